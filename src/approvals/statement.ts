@@ -36,7 +36,7 @@ export function makeStatement(plan: PlanBytes, { name, signer, created, expires 
     subject: [{ name, digest: { sha256: sha256(plan.bytes) } }],
     predicateType: PREDICATE_TYPE,
     predicate: {
-      ...saidOf(plan.report),
+      ...claimsOf(plan.report),
       signer,
       created: created.toISOString(),
       expires: expires.toISOString(),
@@ -66,7 +66,7 @@ function isApproval(document: unknown): document is Approval {
 
 /** Whether the statement is about these bytes and agrees with what they hold. */
 export function isAbout({ subject: [subject], predicate }: Approval, { bytes, report }: PlanBytes): boolean {
-  const { environments, digest, summary } = saidOf(report);
+  const { environments, digest, summary } = claimsOf(report);
   return (
     subject.digest.sha256 === sha256(bytes) &&
     predicate.digest === digest &&
@@ -76,7 +76,7 @@ export function isAbout({ subject: [subject], predicate }: Approval, { bytes, re
   );
 }
 
-function saidOf({ environments, digest, summary }: PlanReport) {
+function claimsOf({ environments, digest, summary }: PlanReport) {
   const { create, supersede, update, move, orphan, blocked, wait, no_op } = summary;
   return {
     environments: environments.map(({ environment }) => environment),

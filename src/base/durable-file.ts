@@ -87,7 +87,7 @@ export async function writeFully(
   while (written < bytes.length) {
     const at = position === null ? null : position + written;
     const { bytesWritten } = await handle.write(bytes, written, bytes.length - written, at);
-    if (bytesWritten === 0) throw tookNothing();
+    if (bytesWritten === 0) throw nothingWritten();
     written += bytesWritten;
   }
 }
@@ -96,12 +96,12 @@ export function writeFullySync(fd: number, bytes: Uint8Array, position: number):
   let written = 0;
   while (written < bytes.length) {
     const taken = writeSync(fd, bytes, written, bytes.length - written, position + written);
-    if (taken === 0) throw tookNothing();
+    if (taken === 0) throw nothingWritten();
     written += taken;
   }
 }
 
-function tookNothing(): Error {
+function nothingWritten(): Error {
   return Object.assign(new Error('the write took no bytes'), { code: 'ENOSPC' });
 }
 

@@ -75,10 +75,10 @@ export function describeBody(response: HttpResponse, redactor: Redactor): string
   // Both checks again: markup or escapes may have split a secret.
   if (givesBack(words)) return WITHHELD;
   const line = printable(redactor.redact(words).replace(/\s+/g, ' ').trim());
-  return line.length <= MAX_CHARACTERS ? line : `${cut(line, MAX_CHARACTERS - 1)}…`;
+  return line.length <= MAX_CHARACTERS ? line : `${truncate(line, MAX_CHARACTERS - 1)}…`;
 }
 
-function cut(text: string, length: number): string {
+function truncate(text: string, length: number): string {
   return text
     .slice(0, length)
     .toWellFormed()

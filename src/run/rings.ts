@@ -112,7 +112,7 @@ export async function decideHold(
 ): Promise<DecidedHold | UserError | null> {
   const { host, config, environment } = scope;
   const { file, at } = request;
-  if (hold.does === 'resume') return resumed(scope, stored, request);
+  if (hold.does === 'resume') return decideResume(scope, stored, request);
   const policies = await policiesOf(scope, stored, request, hold);
   const [first] = policies;
   const wave = ownWave(config, environment);
@@ -120,7 +120,7 @@ export async function decideHold(
   const identity = createBodyIdentity(policies);
   const { rings } = createClimbs(stored, identity).of(policies);
   const hasContent = rings.every(({ content }) => content === 'wanted');
-  const said: Stop = {
+  const record: Stop = {
     reason: hold.reason,
     content: contentOf(first.sealed),
     since: at.toISOString(),
@@ -131,7 +131,7 @@ export async function decideHold(
     isOnLadder: first.rung !== undefined,
     before: wave && wave.place < config.waves.length - 1 ? wave.name : null,
   };
-  if (hold.does === 'stop') return hasContent ? null : { ...decided, edits: { stops: { [file]: said } } };
+  if (hold.does === 'stop') return hasContent ? null : { ...decided, edits: { stops: { [file]: record } } };
   const names = first.rung?.rings.map(({ name }) => name) ?? [];
   if (hold.to !== null && !names.includes(hold.to)) {
     return first.rung ? noRing(hold.to, `the ladder ${first.rung.ladder}`, names) : notOnLadder(file);
@@ -145,7 +145,7 @@ export async function decideHold(
   const isOfThis = former && isHeld(former.content, first.sealed, identity);
   const to = hold.to ?? (isOfThis ? former.to : undefined);
   const to_wave = hold.toWave ?? (isOfThis ? former.to_wave : undefined);
-  const skip = { ...said, ...(to !== undefined && { to }), ...(to_wave !== undefined && { to_wave }) };
+  const skip = { ...record, ...(to !== undefined && { to }), ...(to_wave !== undefined && { to_wave }) };
   return { ...decided, edits: { skips: { [file]: skip } } };
 }
 
@@ -153,7 +153,7 @@ export async function decideHold(
  * Lifts every stop of the same content, whichever file it was given for: each of them holds this file. No secret is read,
  * so a stop is lifted whatever secrets its content has.
  */
-async function resumed(
+async function decideResume(
   scope: Scope,
   state: State,
   { file, repository }: HoldRequest,
@@ -161,10 +161,10 @@ async function resumed(
   const { stops = {} } = state;
   const own = entryOf(stops, file);
   const opened = own ? null : await openWithoutSecrets({ ...scope, repository, named: [file] }, state);
-  const meant = own?.content ?? opened?.desired[0]?.sealed;
+  const wanted = own?.content ?? opened?.desired[0]?.sealed;
   const identity = createBodyIdentity(opened?.desired ?? []);
   const lifted = Object.entries(stops).filter(
-    ([, { content }]) => meant && isHeld(withAnySecrets(content), meant, identity),
+    ([, { content }]) => wanted && isHeld(withAnySecrets(content), wanted, identity),
   );
   const [first] = lifted;
   if (first === undefined) return notStopped(file);
@@ -189,11 +189,11 @@ export function refuseUnknown(
   const ladders = environments.flatMap(({ environment }) => Object.values(environment.rings));
   const rings = new Set(ladders.flatMap((ladder) => ladder.rings.map(({ name }) => name)));
   if (toWave !== null && !waves.includes(toWave)) {
-    if (rings.has(toWave)) throw isOther(['wave', toWave], ['ring', '--to']);
+    if (rings.has(toWave)) throw wrongKind(['wave', toWave], ['ring', '--to']);
     throw noWave(toWave, waves);
   }
   if (to === null || rings.has(to)) return;
-  if (waves.includes(to)) throw isOther(['ring', to], ['wave', '--to-wave']);
+  if (waves.includes(to)) throw wrongKind(['ring', to], ['wave', '--to-wave']);
   if (rings.size > 0) throw noRing(to, 'any ladder', [...rings]);
 }
 
@@ -253,7 +253,7 @@ export function notOnLadder(file: string): UserError {
   );
 }
 
-function isOther(
+function wrongKind(
   [what, name]: readonly ['ring' | 'wave', string],
   [other, option]: readonly ['ring' | 'wave', string],
 ): UserError {

@@ -180,14 +180,14 @@ function inspectContent(
     const message = `${where} is not a valid state: journal must be a string`;
     return { state: null, problems: [...problems, { code: 'structure', message, remedy: RESTORE }] };
   }
-  const whole = bringIn(migrated, rest, waitsFor, where, journal);
+  const whole = applyJournal(migrated, rest, waitsFor, where, journal);
   if (Array.isArray(whole)) return { state: migrated, problems: [...problems, ...whole] };
   problems.push(...findInconsistencies(whole, where));
   return { state: whole, problems };
 }
 
 /** The state with its journal applied, or what prevents that. */
-function bringIn(
+function applyJournal(
   state: State,
   rest: RawState,
   waitsFor: string | null,

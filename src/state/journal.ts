@@ -85,7 +85,7 @@ function lastSerial({ head, records }: Journal): number {
   return head.serial + records.length;
 }
 
-function goesOnFrom({ head }: Journal, { lineage, serial }: State, checksum: string): boolean {
+function continuesState({ head }: Journal, { lineage, serial }: State, checksum: string): boolean {
   return head.lineage === lineage && head.serial === serial && head.base === checksum;
 }
 
@@ -145,7 +145,7 @@ export function replayJournal(
   const { state, checksum, waitsFor } = stored;
   const journal = bytes && readJournal(bytes);
   if (journal === 'damaged') return failed(`${where}.journal is damaged`, restoreJournal(where));
-  if (journal && goesOnFrom(journal, state, checksum)) {
+  if (journal && continuesState(journal, state, checksum)) {
     if (waitsFor === null || waitsFor === journal.head.id) {
       return replay(state, journal) ?? failed(`${where}.journal is damaged`, restoreJournal(where));
     }

@@ -97,13 +97,13 @@ export function openLastSerials(folder: string, newId: () => string): LastSerial
     const bytes = readBetween(file, read.to, size);
     for (const written of bytes.toString('utf8').split('\n')) {
       const line = parseLine(written);
-      if (line !== null) known.set(line.lineage, bringIn(known.get(line.lineage) ?? nothingSeen(), line));
+      if (line !== null) known.set(line.lineage, mergeLine(known.get(line.lineage) ?? emptyRecord(), line));
     }
     read = { inode, size: read.to + bytes.length, to: read.to + Math.max(0, bytes.lastIndexOf('\n')) };
   };
   const seenOf = (lineage: string): LineageRecord => {
     if (!known.has(lineage)) catchUp();
-    return known.get(lineage) ?? nothingSeen();
+    return known.get(lineage) ?? emptyRecord();
   };
 
   const openForAppending = async () => {
@@ -139,7 +139,7 @@ export function openLastSerials(folder: string, newId: () => string): LastSerial
     // In one piece: another run may append to the same file. A line that a dead run left incomplete ends here.
     await writeFully(handle, Buffer.from(lineOf(line)), null);
     await handle.datasync();
-    known.set(line.lineage, bringIn(seen, line));
+    known.set(line.lineage, mergeLine(seen, line));
   };
   const noteIds = async (
     state: LineageSerial,
@@ -170,7 +170,7 @@ export function openLastSerials(folder: string, newId: () => string): LastSerial
     },
     async level(state, serial) {
       const { lineage } = state;
-      const seen = before.get(lineage) ?? nothingSeen();
+      const seen = before.get(lineage) ?? emptyRecord();
       const isWithin = state.serial >= seen.since && state.serial <= seen.serial;
       const since = isWithin ? seen.since : state.serial;
       await append({ lineage, serial, since, ...listKnown(seen.known), lowered: true });
@@ -196,7 +196,7 @@ function readBetween(file: string, start: number, end: number): Buffer {
   }
 }
 
-function nothingSeen(): LineageRecord {
+function emptyRecord(): LineageRecord {
   return { serial: 0, since: 0, known: knownOf() };
 }
 
@@ -205,11 +205,11 @@ function copyOf({ serial, since, known: { policies, intents } }: LineageRecord):
 }
 
 /** Grows the sets in place: an apply adds thousands of lines. */
-function bringIn(
+function mergeLine(
   seen: LineageRecord,
   { serial, since = serial, policies = [], intents = [], lowered }: SerialLine,
 ): LineageRecord {
-  const former = lowered ? nothingSeen() : seen;
+  const former = lowered ? emptyRecord() : seen;
   for (const id of policies) former.known.policies.add(id);
   for (const id of intents) former.known.intents.add(id);
   return {

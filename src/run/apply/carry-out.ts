@@ -39,7 +39,7 @@ export async function carryOutWaves(
   let stopped: ApplyReport['stopped'] = null;
   for (const wave of groupBy(plan.environments, (planned) => planned.wave).values()) {
     if (stopped !== null) break;
-    await runInParallel(inTurn(wave.filter(isToDo)), jobs, async (planned) => {
+    await runInParallel(interleaved(wave.filter(isToDo)), jobs, async (planned) => {
       const environment = config.environments[planned.environment];
       if (host.interrupted.aborted || stopped !== null || environment === undefined) return;
       const result = await carryOut(planned, environment);
@@ -88,7 +88,7 @@ function endedWell({ saved }: EnvironmentPlan, { exitCode, failure, report }: En
 }
 
 /** Takes one of each group and folder in turn: where one region fails, those whose names sort after it begin all the same. */
-function inTurn(wave: readonly EnvironmentPlan[]): readonly EnvironmentPlan[] {
+function interleaved(wave: readonly EnvironmentPlan[]): readonly EnvironmentPlan[] {
   const folderOf = (name: string): string => name.slice(0, name.lastIndexOf('/') + 1);
   const kinds = [
     ...groupBy(wave, ({ environment, groups }) => JSON.stringify([groups, folderOf(environment)])).values(),

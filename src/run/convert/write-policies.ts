@@ -29,12 +29,12 @@ export function openPolicyFolder(folder: string, root: string): PolicyFolder {
   const taken = new Set(namesIn(folder).map((name) => name.toLowerCase()));
   /** The number to try next: a thousand profiles may have one name. */
   const next = new Map<string, number>();
-  const given = new Set<string>();
-  const there = new Set<string>();
+  const claimed = new Set<string>();
+  const existing = new Set<string>();
   const fileOf = (stem: string): string => join(folder, `${stem}.yaml`);
   const isFree = (stem: string): boolean => !taken.has(`${stem}.yaml`) && !taken.has(`${stem}.yml`);
   const isSame = (stem: string, textOf: (stem: string) => string): boolean => {
-    return !given.has(stem) && holds(fileOf(stem), textOf(stem));
+    return !claimed.has(stem) && holds(fileOf(stem), textOf(stem));
   };
   const shownFile = (stem: string): string => {
     const below = relative(root, fileOf(stem));
@@ -48,12 +48,12 @@ export function openPolicyFolder(folder: string, root: string): PolicyFolder {
       while (!isFree(named()) && !isSame(named(), textOf)) number += 1;
       next.set(wanted, number + 1);
       const stem = named();
-      if (!isFree(stem)) there.add(stem);
-      given.add(stem);
+      if (!isFree(stem)) existing.add(stem);
+      claimed.add(stem);
       taken.add(`${stem}.yaml`);
       return stem;
     },
-    isThere: (stem) => there.has(stem),
+    isThere: (stem) => existing.has(stem),
     pathOf: shownFile,
     write: (stem, text) => {
       const path = fileOf(stem);
@@ -83,8 +83,8 @@ const EDITOR_COMMENT = /^# yaml-language-server: .*\n/;
 function holds(path: string, text: string): boolean {
   try {
     if (!statSync(path).isFile()) return false;
-    const there = readFileSync(path, 'utf8');
-    return there.replace(EDITOR_COMMENT, '') === text.replace(EDITOR_COMMENT, '');
+    const existing = readFileSync(path, 'utf8');
+    return existing.replace(EDITOR_COMMENT, '') === text.replace(EDITOR_COMMENT, '');
   } catch {
     return false;
   }

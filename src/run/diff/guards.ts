@@ -206,7 +206,7 @@ export async function compareGuardsOf(
   { base, head, git }: Pick<OpenedSides, 'base' | 'head' | 'git'>,
   states: PlannedStates,
 ): Promise<GuardComparison> {
-  const said = {
+  const comparison = {
     base: base.label,
     since: 'base' as const,
     environments: null,
@@ -215,13 +215,13 @@ export async function compareGuardsOf(
   };
   const after = head.loadConfig();
   // Without guards before, nothing can be loosened.
-  if (base.configText === null) return { ...said, ...NOTHING_LOOSENED };
+  if (base.configText === null) return { ...comparison, ...NOTHING_LOOSENED };
   let before: Config;
   try {
     before = base.loadConfig();
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    return { ...said, ...NOTHING_LOOSENED, not_compared: { commit: null, why: error.message } };
+    return { ...comparison, ...NOTHING_LOOSENED, not_compared: { commit: null, why: error.message } };
   }
   const entriesOf = async ({ commit }: DiffSide): Promise<readonly TreeEntry[]> =>
     commit === null ? [] : listTree(git, commit);
@@ -262,7 +262,7 @@ export async function compareGuardsOf(
     after: await liveIn(head, latter, after),
   };
   return {
-    ...said,
+    ...comparison,
     ...loosenedBetween(before, after, live),
     changed_states: changedStates(before, { head, after, former, latter }),
   };
@@ -315,10 +315,10 @@ export function loosenedBetween(
 ): Pick<GuardComparison, 'loosened' | 'unjudged'> {
   const [was, now] = [guardsOf(before), guardsOf(after)];
   const named = inChangedFile(before, after);
-  const asked = loosenedInvariants(invariantsOf(before, live.before), invariantsOf(after, live.after));
+  const invariants = loosenedInvariants(invariantsOf(before, live.before), invariantsOf(after, live.after));
   const compared: Readonly<Record<ComparisonKind, readonly LoosenedGuard[]>> = {
     rules: loosenedRules(was, now),
-    obligations: asked.loosened,
+    obligations: invariants.loosened,
     ladders: loosenedLadders(laddersOf(before), laddersOf(after)),
     waves: loosenedWaves(wavesOf(before), wavesOf(after)).map(named),
   };
@@ -328,7 +328,7 @@ export function loosenedBetween(
       ...Object.values(compared).flat(),
       ...newSuppressions([was, silencedIn(was, before)], [now, silencedIn(now, after)]),
     ],
-    unjudged: asked.unjudged,
+    unjudged: invariants.unjudged,
   };
 }
 

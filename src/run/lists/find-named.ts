@@ -70,7 +70,7 @@ function filesAt(cwd: string, path: string, what: keyof typeof kinds): InputFile
   const kind = kinds[what];
   const absolute = resolve(cwd, path);
   const file = path.split(sep).join('/');
-  const entries = asking(path, kind, () =>
+  const entries = orUnreadable(path, kind, () =>
     statSync(absolute).isDirectory() ? filesBelow(absolute, '', kind) : null,
   );
   if (entries === null) return { files: [{ file, absolute, isFromFolder: false }], skipped: [] };
@@ -85,7 +85,7 @@ function filesAt(cwd: string, path: string, what: keyof typeof kinds): InputFile
   throw usageError(`${printable(path)} holds no ${what}`, kind.none);
 }
 
-function asking<Answer>(path: string, { plural }: InputKind, ask: () => Answer): Answer {
+function orUnreadable<Answer>(path: string, { plural }: InputKind, ask: () => Answer): Answer {
   try {
     return ask();
   } catch (error) {

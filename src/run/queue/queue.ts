@@ -171,21 +171,21 @@ function queueOn(boss: PgBoss, name: string) {
   let someoneWorks = false;
   const hand = (job: Job, expireInSeconds: number, startAfter: number): Promise<string | null> => {
     const options = { id: jobId(job), singletonKey: job.environment, expireInSeconds, startAfter };
-    return retried(name, () => boss.send(JOBS, job, options));
+    return withRetries(name, () => boss.send(JOBS, job, options));
   };
   const findRun = (id: string) =>
-    retried(name, () => boss.getJobById<QueuedRun>(RUNS, id, { includeArchive: true }));
+    withRetries(name, () => boss.getJobById<QueuedRun>(RUNS, id, { includeArchive: true }));
   /** Another run with an unfinished job for the environment. */
   const holderOf = async ({ environment, run }: Job): Promise<string | null> => {
     const text =
       "select data->>'run' as run from edict_queue.job where name = $1 and singleton_key = $2 and data->>'run' <> $3 and state < 'completed' order by created_on limit 1";
-    const { rows } = await retried(name, () => boss.getDb().executeSql(text, [JOBS, environment, run]));
+    const { rows } = await withRetries(name, () => boss.getDb().executeSql(text, [JOBS, environment, run]));
     return rows[0]?.run ?? null;
   };
   return {
     async begin(id: string, run: QueuedRun, takeOverSeconds: number): Promise<void> {
       const kept = { startAfter: KEEP_DAYS * 86_400, retentionDays: KEEP_DAYS };
-      await retried(name, () => boss.send(RUNS, run, { id, expireInSeconds: takeOverSeconds, ...kept }));
+      await withRetries(name, () => boss.send(RUNS, run, { id, expireInSeconds: takeOverSeconds, ...kept }));
     },
     /** Throws UserError where there is none of that id. */
     async find(id: string): Promise<QueuedRun> {
@@ -195,7 +195,7 @@ function queueOn(boss: PgBoss, name: string) {
       throw usageError(`the queue knows no run ${printable(id)}`, 'The apply that began it said its id.');
     },
     /** No worker begins what is left of its jobs. */
-    stop: (id: string): Promise<void> => retried(name, () => boss.cancel(RUNS, id)),
+    stop: (id: string): Promise<void> => withRetries(name, () => boss.cancel(RUNS, id)),
     /** Hands out a job, once however often it is called, and waits for its result. Null: `signal` aborted. */
     async carryOut(
       first: Job,
@@ -204,7 +204,7 @@ function queueOn(boss: PgBoss, name: string) {
       follow: FollowJob,
     ): Promise<EnvironmentResult | null> {
       const find = (job: Job) =>
-        retried(name, () => boss.getJobById<Job>(JOBS, jobId(job), { includeArchive: true }));
+        withRetries(name, () => boss.getJobById<Job>(JOBS, jobId(job), { includeArchive: true }));
       let job = first;
       if ((await find(job)) === null) {
         // After that run this plan would be out of date.
@@ -259,7 +259,7 @@ function queueOn(boss: PgBoss, name: string) {
           // Lets other workers take it first.
           standsBackUntil = Date.now() + 1000 * (delay + STANDS_BACK_SECONDS);
         }
-        await retried(name, () => boss.complete(JOBS, id, output));
+        await withRetries(name, () => boss.complete(JOBS, id, output));
       };
       const broken = new AbortController();
       const ended = AbortSignal.any([signal, broken.signal]);
@@ -339,7 +339,7 @@ function doubtfulOf(
 const GIVE_UP_AFTER_MS = 120_000;
 
 /** For calls that are harmless when they are repeated: a cut connection is no reason to give up. */
-async function retried<Value>(name: string, ask: () => Promise<Value>): Promise<Value> {
+async function withRetries<Value>(name: string, ask: () => Promise<Value>): Promise<Value> {
   const started = Date.now();
   for (let wait = 200; ; wait = Math.min(5000, wait * 2)) {
     try {

@@ -41,7 +41,7 @@ export async function openChangedFiles(
   const differs = createDiffers(folder, entries);
   const isTracked = createTracking({ folder, env });
   // A secret that was never in Git is no change in Git.
-  const isGits = (file: string): boolean => committed.has(file) || isTracked(file);
+  const isInGit = (file: string): boolean => committed.has(file) || isTracked(file);
   // Rules judge every policy.
   const rules = [...committed].filter((path) => /^rules\/.*\.ya?ml$/.test(path));
   const judges = [...globFiles(config.folder, [RULES]), ...rules];
@@ -50,7 +50,7 @@ export async function openChangedFiles(
 
   const isChanged = ({ file, kind }: Change, environment: Environment, repository: Repository): boolean => {
     const { files, places } = repository.inputsOf(file, kind, environment);
-    const isChangedInGit = (place: string): boolean => !isAbsolute(place) && differs(place) && isGits(place);
+    const isChangedInGit = (place: string): boolean => !isAbsolute(place) && differs(place) && isInGit(place);
     return files.some(differs) || places.some(isChangedInGit);
   };
   return {

@@ -80,7 +80,7 @@ async function findForgotten(
   if (confirmOlderState === null) {
     const serial = isOlder ? last.since : 0;
     const found = await findVersion(scope, state, { serial, lost });
-    return { code: 'older-state', message, remedy: waysBack(found ?? (await joinElsewhere(lost))) };
+    return { code: 'older-state', message, remedy: restoreRemedy(found ?? (await joinElsewhere(lost))) };
   }
   const price = `${message}. What was recorded since then is forgotten, and ${PRICE_OF_OLDER}.`;
   if (!(await confirmOlderState(price))) throw new UserError('not approved; nothing was done');
@@ -96,7 +96,7 @@ async function findForgotten(
 const PRICE_OF_OLDER = 'every policy that was created since and is not in it is created again, a second time';
 
 /** `found` brings back a version that has it all; null: no version has. */
-function waysBack(found: Remedy | null): Remedy {
+function restoreRemedy(found: Remedy | null): Remedy {
   return (command) =>
     [
       found === null ? 'Bring the other one back, from where it was last.' : writeRemedy(found, command),

@@ -81,7 +81,7 @@ export async function refuseUnrecovered(scope: Scope, state: State | null): Prom
   const recovery = await file.read();
   if (recovery === null) return;
   if (!isBroughtIn(recovery, state)) {
-    throw new UserError(waiting(file.path), { code: 'rescue', remedy: howToPush(scope) });
+    throw new UserError(describeWaiting(file.path), { code: 'rescue', remedy: pushRemedy(scope) });
   }
   await file.remove();
 }
@@ -94,8 +94,8 @@ export async function findRecovery(scope: Scope, state: State | null): Promise<R
     if (recovery === null || isBroughtIn(recovery, state)) return null;
     return {
       code: 'rescue',
-      message: `${waiting(file.path)}; an apply refuses until it is in`,
-      remedy: howToPush(scope),
+      message: `${describeWaiting(file.path)}; an apply refuses until it is in`,
+      remedy: pushRemedy(scope),
       files: recovery.outcomes.map((outcome) => outcome.file),
     };
   } catch (error) {
@@ -109,7 +109,7 @@ function recoveryFileOf({ config, environment }: Pick<Scope, 'config' | 'environ
   return openRecoveryFile(config.root, environment.name);
 }
 
-function howToPush(scope: Scope): Remedy {
+function pushRemedy(scope: Scope): Remedy {
   return (command) => `Bring it in: ${recoveryOf(scope, command).push}`;
 }
 
@@ -146,10 +146,10 @@ export async function refuseContradiction(
     known.policy_id === null ? 'was surely not created' : `was created as policy ${known.policy_id}`;
   throw new UserError(
     `${printable(kept.path)} says that ${printable(file)} ${outcome}; nothing was recorded`,
-    { remedy: howToPush(scope) },
+    { remedy: pushRemedy(scope) },
   );
 }
 
-function waiting(path: string): string {
+function describeWaiting(path: string): string {
   return `${printable(path)} holds what an apply did and could not write to the state`;
 }

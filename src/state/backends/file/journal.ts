@@ -54,7 +54,7 @@ export function createFileJournal(file: string, where: string) {
         await handle.sync();
         await syncFolder(dirname(path));
         await nameIt();
-        return await goOn(handle, { ...head, serial, path, file });
+        return await continueJournal(handle, { ...head, serial, path, file });
       } catch (error) {
         await handle.close();
         throw error;
@@ -69,7 +69,7 @@ interface JournalBeginning extends ReturnType<typeof sealLine> {
   readonly file: string;
 }
 
-async function goOn(handle: FileHandle, { path, file, ...begun }: JournalBeginning) {
+async function continueJournal(handle: FileHandle, { path, file, ...begun }: JournalBeginning) {
   let { seal, serial } = begun;
   let size = begun.bytes.length;
   const identity = identityOf(file);

@@ -206,9 +206,9 @@ function branchOf(
         for (const one of carried) one.resolve(commitOf(head));
         return;
       }
-      if (now === null) return rejectAll(carried, gone(name));
+      if (now === null) return rejectAll(carried, branchGone(name));
       if (base !== null && !(await remoteBranch.descends(now, base))) {
-        return rejectAll(carried, replaced(name, base, now));
+        return rejectAll(carried, branchReplaced(name, base, now));
       }
       if (tries === TRIES) {
         return rejectAll(
@@ -292,11 +292,11 @@ function refusal({ outcome, reason }: NotAccepted, name: string, remote: string,
   });
 }
 
-function gone(name: string): StateConflict {
+function branchGone(name: string): StateConflict {
   return new StateConflict(`${name} is gone: the branch was deleted while this command worked on it`);
 }
 
-function replaced(name: string, before: string, now: string): StateConflict {
+function branchReplaced(name: string, before: string, now: string): StateConflict {
   return new StateConflict(
     `${name} was replaced by another history (a force-push): ${now.slice(0, 12)} does not follow ${before.slice(0, 12)}`,
   );

@@ -164,7 +164,7 @@ function readPushed(
   }
   if (flag !== '!') return { outcome: 'accepted' };
   const why = /\((.*)\)$/.exec(summary)?.[1] ?? summary;
-  const reason = [printable(hide([why]).join('')), saidByServer(complaints)]
+  const reason = [printable(hide([why]).join('')), serverMessage(complaints)]
     .filter((part) => part !== '')
     .join(': ');
   if (summary.startsWith('[remote failure]')) return { outcome: 'unclear', reason };
@@ -177,11 +177,11 @@ const LONGEST = 300;
 function reasonIn(complaints: readonly string[]): string {
   const own = complaints.map((line) => /^(?:fatal|error): (.*)$/.exec(line)?.[1] ?? '').find(Boolean);
   const first = complaints.find((line) => line.trim() !== '') ?? 'git gives no reason';
-  const said = saidByServer(complaints);
+  const said = serverMessage(complaints);
   return [printable(own ?? first).slice(0, LONGEST), said].filter((part) => part !== '').join(': ');
 }
 
-function saidByServer(complaints: readonly string[]): string {
+function serverMessage(complaints: readonly string[]): string {
   const lines = complaints.flatMap((line) => /^remote: (.*)$/.exec(line)?.[1]?.trim() || []);
   return printable(lines.join(' ')).slice(0, LONGEST);
 }

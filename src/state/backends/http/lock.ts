@@ -190,13 +190,13 @@ function decodeTerraformLock(body: string): LockInfo | null {
   const details = typeof Info === 'string' ? parseObject(Info) : {};
   const info = readLockInfo({ ...details, who: Who, created: Created }, ID);
   if (details.id === ID) return info;
-  const unknown = { host: afterAt(info.who), boot: null, pid: 0, started: null };
+  const unknown = { host: hostIn(info.who), boot: null, pid: 0, started: null };
   // GitLab answers with the id of the holder, but with the other members as they were just sent.
   if (typeof details.id === 'string') return { ...info, ...unknown, operation: 'unknown', foreign: 'a run' };
   const operation = typeof Operation === 'string' && Operation !== '' ? Operation : 'unknown';
   return { ...info, ...unknown, operation, foreign: `another program (${operation})` };
 }
 
-function afterAt(who: string): string {
+function hostIn(who: string): string {
   return who.includes('@') ? who.slice(who.lastIndexOf('@') + 1) : 'unknown';
 }
