@@ -3,10 +3,11 @@
  * over the state: what a Mac cannot tell neither holds nor fails.
  */
 import type { SharedTarget } from '../plan/live/live-set-values.ts';
+import { targetKey } from '../source/config/target-id.ts';
 import type { Scalar } from '../tables/index.ts';
 import { meets } from './conditions.ts';
 import type { Invariant, InvariantWaiver, Requirement } from './invariant.ts';
-import { type InvariantVerdict, type JudgeInvariantsInput, keyOf, targetsFor, waiversFor } from './judge.ts';
+import { type InvariantVerdict, type JudgeInvariantsInput, targetsFor, waiversFor } from './judge.ts';
 import type { InvariantSetting } from './settings.ts';
 
 interface MacValue {
@@ -50,7 +51,7 @@ export function judgeMacs(
       const scope = new Set(targetsFor(invariant.scope, input).map(({ key }) => key));
       const waivers = waiversFor(invariant, input);
       const results = macs.flatMap((mac) => {
-        const keys = mac.targets.map(keyOf).filter((key) => scope.has(key));
+        const keys = mac.targets.map(targetKey).filter((key) => scope.has(key));
         if (keys.length === 0) return [];
         return requirements.map((requirement): JudgedMac => {
           const found = mac.has(requirement.setting);

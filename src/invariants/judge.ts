@@ -3,13 +3,13 @@
  * members of a group, and which of two policies a Mac follows, are unknown: a requirement must hold in all of these cases.
  */
 import { compareText } from '../base/compare-text.ts';
-import { isObject, own } from '../base/json.ts';
-import { payloadKey } from '../lint/across/settings.ts';
+import { instanceIn } from '../lint/across/settings.ts';
 import { groupByTarget, targetsOf } from '../lint/across/shared-targets.ts';
 import type { NameTarget } from '../plan/live/affected-targets.ts';
 import type { LivePolicy } from '../plan/live/live-set.ts';
 import type { SharedTarget } from '../plan/live/live-set-values.ts';
 import type { Environment } from '../source/config/config.ts';
+import { type ResolvedTarget, targetKey } from '../source/config/target-id.ts';
 import { payloads, type Scalar, type TargetKind, targetKinds } from '../tables/index.ts';
 import { meets } from './conditions.ts';
 import type { Invariant, InvariantScope, InvariantWaiver, ReadyInvariant, Requirement } from './invariant.ts';
@@ -138,7 +138,7 @@ class Result implements JudgedRequirement {
   }
 
   get key(): string {
-    return `${keyOf(this.target)} ${this.demand.index}`;
+    return `${targetKey(this.target)} ${this.demand.index}`;
   }
 
   values(): readonly PolicyValue[] {
@@ -178,8 +178,8 @@ interface Column {
 
 interface IndexedLiveSet {
   readonly live: readonly LivePolicy[];
-  /** `KIND ID` of each policy's targets. */
-  readonly targets: readonly (readonly string[])[];
+  /** Of each policy. */
+  readonly targets: readonly (readonly ResolvedTarget[])[];
   members(key: string): readonly number[];
   columnOf(setting: InvariantSetting): Column;
 }
@@ -200,7 +200,7 @@ function indexLiveSet(live: readonly LivePolicy[]): IndexedLiveSet {
   const instances = new Map<string, readonly (string | null)[]>();
   const instancesOf = (payload: string): readonly (string | null)[] | null => {
     if (payloads.find(({ name }) => name === payload)?.instance === null) return null;
-    const known = instances.get(payload) ?? live.map((policy) => instanceIn(policy, payload));
+    const known = instances.get(payload) ?? live.map(({ body }) => instanceIn(body, payload));
     instances.set(payload, known);
     return known;
   };
@@ -222,13 +222,7 @@ function indexLiveSet(live: readonly LivePolicy[]): IndexedLiveSet {
     columns.set(setting.path, column);
     return column;
   };
-  return { live, targets, columnOf, members: (key) => byTarget.get(key) ?? [] };
-}
-
-function instanceIn({ body }: LivePolicy, payload: string): string | null {
-  const macos = own(body, 'macos');
-  const object = isObject(macos) ? own(macos, payload) : undefined;
-  return isObject(object) ? (payloadKey(payload, object)?.instance ?? null) : null;
+  return { live, targets, columnOf, members: (key) => byTarget.get(key)?.members ?? [] };
 }
 
 function verdictOf(members: readonly number[], column: Column, isMet: IsMet): InvariantVerdict {
@@ -264,7 +258,7 @@ function violatorsOutside(
   return () => {
     found ??= values.flatMap((value, member) => {
       if (value === undefined || isMet(value)) return [];
-      return targets[member]?.some((key) => !judged.has(key)) ? [member] : [];
+      return targets[member]?.some((target) => !judged.has(targetKey(target))) ? [member] : [];
     });
     return found;
   };
@@ -278,17 +272,13 @@ export function targetsOutside(
   { policy }: PolicyValue,
   judged: readonly Pick<JudgedRequirement, 'target'>[],
 ): readonly SharedTarget[] {
-  const keys = targetKeys.get(judged) ?? new Set(judged.map(({ target }) => keyOf(target)));
+  const keys = targetKeys.get(judged) ?? new Set(judged.map(({ target }) => targetKey(target)));
   targetKeys.set(judged, keys);
   return targetKinds.flatMap((kind) =>
     policy.targets[kind].flatMap(({ id, name }) =>
-      keys.has(keyOf({ kind, id })) ? [] : [{ kind, id, name }],
+      keys.has(targetKey({ kind, id })) ? [] : [{ kind, id, name }],
     ),
   );
-}
-
-export function keyOf({ kind, id }: Pick<SharedTarget, 'kind' | 'id'>): string {
-  return `${kind} ${typeof id === 'string' ? id.toLowerCase() : id}`;
 }
 
 interface TargetInput extends Judgeable, Pick<JudgeInvariantsInput, 'environment'> {
@@ -316,9 +306,9 @@ export function targetsFor(
           ]
         : idsIn(kind, wanted, environment, users);
     const left = new Set(
-      (unwanted ? idsIn(kind, unwanted, environment, users) : []).map((id) => keyOf({ kind, id })),
+      (unwanted ? idsIn(kind, unwanted, environment, users) : []).map((id) => targetKey({ kind, id })),
     );
-    const byKey = new Map(ids.map((id) => [keyOf({ kind, id }), id]));
+    const byKey = new Map(ids.map((id) => [targetKey({ kind, id }), id]));
     return [...byKey]
       .filter(([key]) => !left.has(key))
       .sort(([, a], [, b]) => compareIds(a, b))
@@ -341,7 +331,7 @@ export function waiversFor(
   for (const waiver of waivers.toSorted((a, b) => compareText(a.expires, b.expires))) {
     const id = idOfWaiver(waiver, environment, users);
     if (id !== null && waiver.expires >= today)
-      found.set(`${keyOf({ kind: waiver.kind, id })} ${waiver.field}`, waiver);
+      found.set(`${targetKey({ kind: waiver.kind, id })} ${waiver.field}`, waiver);
   }
   return found;
 }

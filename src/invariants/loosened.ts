@@ -5,13 +5,14 @@
 import { groupBy } from '../base/group-by.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { LoosenedGuard } from '../generated/plan-file.ts';
+import { createTargetNames } from '../plan/live/affected-targets.ts';
 import type { Environment } from '../source/config/config.ts';
 import type { Loader } from '../source/draft/loader.ts';
 import { type Scalar, type TargetKind, targetKinds, targetNouns } from '../tables/index.ts';
 import { type Condition, newlyAllowed } from './conditions.ts';
 import type { ReadyInvariant } from './invariant.ts';
 import type { Invariants } from './invariants.ts';
-import { type Judgeable, keyOf, type TargetIds, targetsFor, waiversFor } from './judge.ts';
+import { type Judgeable, type TargetIds, targetsFor, waiversFor } from './judge.ts';
 import type { InvariantSetting } from './settings.ts';
 import { idOfWaiver, idsIn } from './targets.ts';
 
@@ -99,7 +100,11 @@ function obligationsOf(
   { environment, ready, live }: OpenSide,
   also: TargetIds,
 ): ReadonlyMap<string, ObligedField> {
-  const judged: Judgeable = live ?? withoutState(environment);
+  const judged: Judgeable = live ?? {
+    live: [],
+    users: new Map(),
+    nameOf: createTargetNames(environment.targets, []),
+  };
   const found = new Map<string, ObligedField>();
   for (const { invariant, requirements } of ready) {
     const { scope, name, span, enforce } = invariant;
@@ -139,15 +144,6 @@ type TargetId = number | string;
 
 /** No waiver ends before this day. */
 const BEGINNING = '0000-01-01';
-
-function withoutState({ targets }: Environment): Judgeable {
-  const names = new Map(
-    targetKinds.flatMap((kind) =>
-      Object.entries(targets[kind] ?? {}).map(([name, id]) => [keyOf({ kind, id }), name] as const),
-    ),
-  );
-  return { live: [], users: new Map(), nameOf: (kind, id) => names.get(keyOf({ kind, id })) ?? null };
-}
 
 /** In which way less is asked, regardless of the target. */
 type Loosening =

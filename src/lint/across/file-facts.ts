@@ -2,6 +2,7 @@
 import type { JsonObject } from '../../base/json.ts';
 import { parentOf } from '../../base/json-pointer.ts';
 import { joinedTargets, ladderOf } from '../../source/config/ladders.ts';
+import type { ResolvedTarget } from '../../source/config/target-id.ts';
 import type { Draft } from '../../source/draft/draft.ts';
 import { isClear, type Subject } from '../finding.ts';
 import { type SettingFact, settingsOf } from './settings.ts';
@@ -16,8 +17,7 @@ export interface PolicyFacts extends FileFacts {
   readonly kind: 'policy';
   /** Null if it is missing or at fault. */
   readonly name: string | null;
-  /** Each as `kind id`, or as `kind name` where only the service knows the id. */
-  readonly targets: readonly string[];
+  readonly targets: readonly ResolvedTarget[];
   readonly secretFiles: readonly SecretFile[];
   /** Its payloads, for comparison with those of others. */
   readonly compared: JsonObject;
@@ -55,7 +55,7 @@ export function factsOfPolicy(subject: Subject): PolicyFacts {
 }
 
 /** For a file on a ladder, the targets of all its rings. */
-function targetsOfFile(subject: Subject): readonly string[] {
+function targetsOfFile(subject: Subject): readonly ResolvedTarget[] {
   const { root, environment } = subject;
   const ladder = isClear(subject, '/rings') ? ladderOf(root, environment.rings) : null;
   return ladder

@@ -52,7 +52,7 @@ export function settingsOf(root: JsonObject, isKnown: IsKnown): SettingFact[] {
   for (const payload of payloads) {
     const object = payloadIn(root, payload.name, isKnown);
     if (!object) continue;
-    const instance = instanceIn(object, payload, isKnown);
+    const instance = knownInstance(object, payload, isKnown);
     if (instance === undefined) continue;
     const scope: PayloadScope = { payload: payload.name, instance, isKnown, settings };
     addSettings(object, comparedFields.get(payload) ?? [], scope);
@@ -64,8 +64,14 @@ export function settingsOf(root: JsonObject, isKnown: IsKnown): SettingFact[] {
 export function payloadKey(name: string, value: UnknownObject): { instance: string | null } | null {
   const payload = payloads.find((each) => each.name === name);
   if (!payload) return { instance: null };
-  const instance = instanceIn(value, payload, () => true);
+  const instance = knownInstance(value, payload, () => true);
   return instance === undefined ? null : { instance };
+}
+
+/** The network or connection that a payload of the body is for; null where a Mac has only one, or it is unknown. */
+export function instanceIn(body: JsonObject, payload: string): string | null {
+  const object = payloadIn(body, payload, () => true);
+  return object ? (payloadKey(payload, object)?.instance ?? null) : null;
 }
 
 function payloadIn(root: JsonObject, payload: string, isKnown: IsKnown): JsonObject | undefined {
@@ -75,7 +81,7 @@ function payloadIn(root: JsonObject, payload: string, isKnown: IsKnown): JsonObj
 }
 
 /** Null if a Mac has only one such payload, undefined if the instance is unknown. */
-function instanceIn(
+function knownInstance(
   object: UnknownObject,
   { name: payload, fields, instance: each }: Payload,
   isKnown: IsKnown,

@@ -3,31 +3,39 @@
 import { type JsonObject, ownMember } from '../../base/json.ts';
 import type { TargetNames } from '../../source/config/config.ts';
 import { listTargets } from '../../source/config/ladders.ts';
+import { type ResolvedTarget, targetKey } from '../../source/config/target-id.ts';
 import type { IsKnown } from './settings.ts';
 
-/** Policies by target, as indexes into `targetsOfEach`; only targets that at least `least` policies have. */
+interface TargetGroup {
+  readonly target: ResolvedTarget;
+  /** Indexes of the policies. */
+  readonly members: readonly number[];
+}
+
+/** Policies by the key of their targets; only targets that at least `least` policies have. */
 export function groupByTarget(
-  targetsOfEach: readonly (readonly string[])[],
+  targetsOfEach: readonly (readonly ResolvedTarget[])[],
   least = 2,
-): ReadonlyMap<string, readonly number[]> {
-  const groups = new Map<string, number[]>();
+): ReadonlyMap<string, TargetGroup> {
+  const groups = new Map<string, { target: ResolvedTarget; members: number[] }>();
   targetsOfEach.forEach((targets, index) => {
-    for (const target of new Set(targets)) {
-      const group = groups.get(target);
-      if (group) group.push(index);
-      else groups.set(target, [index]);
+    for (const target of targets) {
+      const key = targetKey(target);
+      const group = groups.get(key);
+      if (!group) groups.set(key, { target, members: [index] });
+      else if (group.members.at(-1) !== index) group.members.push(index);
     }
   });
-  for (const [target, group] of groups) if (group.length < least) groups.delete(target);
+  for (const [key, { members }] of groups) if (members.length < least) groups.delete(key);
   return groups;
 }
 
-/** Every target of a body as `kind id`, or as `kind name` where only the service knows the id. */
-export function targetsOf(root: JsonObject, names: TargetNames, isKnown: IsKnown): string[] {
+/** The names of users whose ids only the service knows are in lower case. */
+export function targetsOf(root: JsonObject, names: TargetNames, isKnown: IsKnown): ResolvedTarget[] {
   return listTargets(root).flatMap(({ kind, target, pointer }) => {
     if (!isKnown(pointer)) return [];
-    if (typeof target === 'number') return [`${kind} ${target}`];
+    if (typeof target === 'number') return [{ kind, id: target }];
     if (typeof target !== 'string') return [];
-    return [`${kind} ${ownMember(names[kind] ?? {}, target) ?? target.toLowerCase()}`];
+    return [{ kind, id: ownMember(names[kind] ?? {}, target) ?? target.toLowerCase() }];
   });
 }

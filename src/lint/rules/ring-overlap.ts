@@ -2,7 +2,7 @@
 import { below } from '../../base/json-pointer.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import type { Ladder } from '../../source/config/ladders.ts';
-import { targetId } from '../../source/config/target-id.ts';
+import { targetId, targetKey } from '../../source/config/target-id.ts';
 import { targetKinds, targetNouns } from '../../tables/index.ts';
 import type { RemarkOnConfig, Rule } from './rule.ts';
 
@@ -48,7 +48,7 @@ function overlaps(ladder: Ladder, environment: Pick<Environment, 'targets'>): Re
     targetKinds.flatMap((kind) =>
       (written[kind] ?? []).flatMap((target, index): RemarkOnConfig[] => {
         const id = targetId(environment, kind, target);
-        const key = `${kind} ${typeof id === 'string' ? id.toLowerCase() : id}`;
+        const key = targetKey({ kind, id });
         const pointer = below(`${below(ladder.pointer, number)}/targets/${kind}`, index);
         const other = first.get(key);
         if (!other || other.ring === ring) {

@@ -3,6 +3,7 @@
 import { compareText } from '../../base/compare-text.ts';
 import { isObject } from '../../base/json.ts';
 import type { TargetNames } from '../../source/config/config.ts';
+import type { ResolvedTarget } from '../../source/config/target-id.ts';
 import type { Draft } from '../../source/draft/draft.ts';
 import { targetNouns } from '../../tables/index.ts';
 import type { PolicyFacts } from '../across/file-facts.ts';
@@ -23,7 +24,7 @@ interface PolicySetting {
 interface Conflict {
   readonly entry: PolicySetting;
   /** The target that both share, or the first of several. */
-  readonly target: string;
+  readonly target: ResolvedTarget;
   /** By policy, so that several shared targets count once. Those that are shown come first. */
   readonly others: Map<number, PolicySetting>;
 }
@@ -60,7 +61,7 @@ function check(repository: RepositoryFacts): RemarkOn[] {
   const groups = [...groupByTarget(policies.map(({ targets }) => targets))].sort(([a], [b]) =>
     compareText(a, b),
   );
-  for (const [target, group] of groups) {
+  for (const [, { target, members: group }] of groups) {
     // Policies often share all their targets, so each group of policies is compared once.
     const key = group.join(' ');
     if (seen.has(key)) continue;
@@ -115,7 +116,7 @@ function byFact(
 
 /** Compares each policy with the earlier ones of other values; grouped by value, so that agreement costs nothing. */
 function collect(
-  target: string,
+  target: ResolvedTarget,
   entries: readonly PolicySetting[],
   conflicts: Map<string, Conflict>,
   isKept: (entry: PolicySetting) => boolean,
@@ -194,21 +195,15 @@ function isInherited({ file, places }: Draft, pointer: string): boolean {
   return place !== undefined && place.value.file.path !== file;
 }
 
-/** `device group 12` for `devicegroups 12`; its name only where the policy uses it, so that environments do not differ. */
-function inWords(target: string, { value }: Draft, targets: TargetNames): string {
-  const [kind = '', ...rest] = target.split(' ');
-  if (!isTargetKind(kind)) return target;
+/** `device group 12`; its name only where the policy uses it, so that environments do not differ. */
+function inWords({ kind, id }: ResolvedTarget, { value }: Draft, targets: TargetNames): string {
   const lists = isObject(value) ? value.policy_targets : undefined;
   const list = isObject(lists) ? lists[kind] : undefined;
   const names = targets[kind] ?? {};
   const name = Array.isArray(list)
-    ? list.find((element) => typeof element === 'string' && String(names[element]) === rest.join(' '))
+    ? list.find((element) => typeof element === 'string' && names[element] === id)
     : undefined;
-  return `${targetNouns[kind][0]} ${typeof name === 'string' ? shorten(name).slice(1, -1) : rest.join(' ')}`;
-}
-
-function isTargetKind(word: string): word is keyof typeof targetNouns {
-  return Object.hasOwn(targetNouns, word);
+  return `${targetNouns[kind][0]} ${typeof name === 'string' ? shorten(name).slice(1, -1) : id}`;
 }
 
 function valueInWords({ app, value, secret, byDefault }: SettingFact): string {

@@ -1,8 +1,9 @@
 /** The targets of a policy, and those that a change adds and removes. It cannot know the members of a group. */
 import { isObject, type Json, type JsonObject, ownMember } from '../../base/json.ts';
 import type { AffectedTargets, Target } from '../../generated/plan-file.ts';
+import { targetKey } from '../../source/config/target-id.ts';
 import type { State } from '../../state/state.ts';
-import type { TargetKind } from '../../tables/index.ts';
+import { type TargetKind, targetKinds } from '../../tables/index.ts';
 import { actions } from '../actions.ts';
 import type { Change, Plan } from '../plan.ts';
 
@@ -58,14 +59,15 @@ export function createTargetNames(
   users: Iterable<readonly [string, number]>,
 ): NameTarget {
   const names = new Map<string, string>();
-  const add = (kind: string, id: number, name: string): void => {
-    if (!names.has(`${kind} ${id}`)) names.set(`${kind} ${id}`, name);
+  const add = (kind: TargetKind, id: number, name: string): void => {
+    const key = targetKey({ kind, id });
+    if (!names.has(key)) names.set(key, name);
   };
-  for (const [kind, ids] of Object.entries(targets)) {
-    for (const [name, id] of Object.entries(ids ?? {})) add(kind, id, name);
+  for (const kind of targetKinds) {
+    for (const [name, id] of Object.entries(targets[kind] ?? {})) add(kind, id, name);
   }
   for (const [name, id] of users) add('users', id, name);
-  return (kind, id) => names.get(`${kind} ${id}`) ?? null;
+  return (kind, id) => names.get(targetKey({ kind, id })) ?? null;
 }
 
 /** For an orphan, the recorded body. */

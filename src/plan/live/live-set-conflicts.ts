@@ -9,9 +9,9 @@ import { isObject, type JsonObject } from '../../base/json.ts';
 import { segmentsOf } from '../../base/json-pointer.ts';
 import { effectiveBody } from '../../compile/effective-body.ts';
 import type { Conflict, PayloadName, RepeatedPayload } from '../../generated/plan-file.ts';
-import { payloadKey } from '../../lint/across/settings.ts';
+import { instanceIn, payloadKey } from '../../lint/across/settings.ts';
 import { groupByTarget, targetsOf } from '../../lint/across/shared-targets.ts';
-import { policy as policyTable, targetKinds } from '../../tables/index.ts';
+import { policy as policyTable } from '../../tables/index.ts';
 import { diffBodies } from '../diff-bodies.ts';
 import type { FieldDiff } from '../plan.ts';
 import type { NameTarget } from './affected-targets.ts';
@@ -68,21 +68,13 @@ interface Overlap {
 function overlaps(live: readonly LivePolicy[], nameOf: NameTarget): readonly Overlap[] {
   const targetsOfEach = live.map(({ body }) => targetsOf(body, {}, () => true));
   const found = new Map<string, { members: readonly number[]; targets: SharedTarget[] }>();
-  for (const [target, members] of groupByTarget(targetsOfEach)) {
+  for (const { target, members } of groupByTarget(targetsOfEach).values()) {
     const key = members.join(' ');
     const overlap = found.get(key) ?? { members, targets: [] };
-    overlap.targets.push(...parseTarget(target, nameOf));
+    overlap.targets.push({ ...target, name: nameOf(target.kind, target.id) });
     found.set(key, overlap);
   }
   return [...found.values()];
-}
-
-function parseTarget(target: string, nameOf: NameTarget): SharedTarget[] {
-  const space = target.indexOf(' ');
-  const kind = targetKinds.find((candidate) => candidate === target.slice(0, space));
-  const text = target.slice(space + 1);
-  const id = /^\d+$/.test(text) ? Number(text) : text;
-  return kind ? [{ kind, id, name: nameOf(kind, id) }] : [];
 }
 
 /** A conflict among the same policies on several targets is reported once. */
@@ -167,7 +159,8 @@ function lostFields(
     return lostProtection(older, newer).flatMap((diff): ValueConflict[] => {
       if (known.get(diff.path)?.has(older)) return [];
       const { path, sensitive } = diff;
-      const [before, after] = [older, newer].map((policy) => instanceAt(policy, path));
+      const [, payload = ''] = segmentsOf(path);
+      const [before, after] = [older, newer].map(({ body }) => instanceIn(body, payload));
       // A Mac has both networks, and follows each policy for its own.
       if (before && after && before !== after) return [];
       return [
@@ -186,12 +179,6 @@ function lostFields(
       ];
     });
   });
-}
-
-/** The network or connection whose payload has the field; null for a payload that a Mac has only once. */
-function instanceAt(policy: LivePolicy, path: string): string | null {
-  const [, payload] = segmentsOf(path);
-  return payloadsOf(policy).find(({ name }) => name.payload === payload)?.name.instance ?? null;
 }
 
 const effectiveOf = ({ body }: LivePolicy): JsonObject => effectiveBody(body, policyTable);

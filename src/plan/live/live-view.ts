@@ -3,9 +3,8 @@
  * that they give it, and where they disagree. It cannot know the members of a group.
  */
 import { compareText } from '../../base/compare-text.ts';
-import { isObject } from '../../base/json.ts';
 import { segmentsOf, valueAt } from '../../base/json-pointer.ts';
-import { payloadKey } from '../../lint/across/settings.ts';
+import { instanceIn } from '../../lint/across/settings.ts';
 import type { State } from '../../state/state.ts';
 import { type Field, policy as policyTable } from '../../tables/index.ts';
 import { fieldsOfNew } from '../diff-bodies.ts';
@@ -83,7 +82,8 @@ function settingsGivenBy(
   for (const policy of policies) {
     for (const { path, after, sensitive } of fieldsOfNew(policyTable, policy.body)) {
       if (!path.startsWith('/macos/')) continue;
-      const instance = instanceOf(policy, path);
+      const [, payload = ''] = segmentsOf(path);
+      const instance = instanceIn(policy.body, payload);
       const key = JSON.stringify([path, instance]);
       const known = settings.get(key) ?? { path, instance, sensitive, values: new Map() };
       settings.set(key, known);
@@ -118,12 +118,6 @@ function settingsGivenBy(
 
 interface MutableGivenSetting extends Pick<GivenSetting, 'path' | 'instance' | 'sensitive'> {
   readonly values: Map<string, Side & { readonly policies: LivePolicy[] }>;
-}
-
-function instanceOf({ body }: LivePolicy, path: string): string | null {
-  const [, payload = ''] = segmentsOf(path);
-  const value = valueAt(body, `/macos/${payload}`);
-  return isObject(value) ? (payloadKey(payload, value)?.instance ?? null) : null;
 }
 
 function pointersOf(fields: readonly Field[], at = ''): readonly string[] {

@@ -9,7 +9,7 @@ import { printable } from '../../diagnostics/printable.ts';
 import type { LoosenedGuard } from '../../generated/plan-file.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import type { Ladder, Ladders, RingsField } from '../../source/config/ladders.ts';
-import { targetId } from '../../source/config/target-id.ts';
+import { targetId, targetKey } from '../../source/config/target-id.ts';
 import { type FormedWave, formWaves, waveIndexOf } from '../../source/config/waves.ts';
 import { targetKinds } from '../../tables/index.ts';
 
@@ -105,9 +105,7 @@ function ringsByTarget([environment, { rings }]: EnvironmentLadder): ReadonlyMap
       for (const target of targets[kind] ?? []) {
         const id = targetId(environment, kind, target);
         const shown = id === target ? String(target) : `${target} (${id})`;
-        // Users are named by their addresses.
-        const key = `${kind} ${id}`.toLowerCase();
-        found.set(key, { ring, index, target: `${kind} ${shown}` });
+        found.set(targetKey({ kind, id }), { ring, index, target: `${kind} ${shown}` });
       }
     }
   });

@@ -1,4 +1,4 @@
-/** Resolves the name of a target in one environment, and compares it between two versions. */
+/** Resolves the name of a target in one environment, and compares targets. */
 import { ownMember } from '../../base/json.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import type { TargetKind } from '../../tables/index.ts';
@@ -12,6 +12,17 @@ export function targetId(
 ): number | string {
   const known = targets[kind] ?? {};
   return typeof target === 'string' ? (ownMember(known, target) ?? target) : target;
+}
+
+export interface ResolvedTarget {
+  readonly kind: TargetKind;
+  /** The name of a user whose id only the service knows. */
+  readonly id: number | string;
+}
+
+/** Equal for one target: the case of a user's name does not matter. */
+export function targetKey({ kind, id }: ResolvedTarget): string {
+  return `${kind} ${id}`.toLowerCase();
 }
 
 /** `devicegroups/lab, which is 14 now, and was 12`; null if the id is unchanged. */
