@@ -1,6 +1,6 @@
 /** Compiles drafts to bodies for one environment, one at a time; users are looked up at the end, all at once. */
 import { type JsonObject, sameJson } from '../base/json.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, withoutRepeats } from '../diagnostics/diagnostic.ts';
 import type { Config, Environment } from '../source/config/config.ts';
 import type { Draft } from '../source/draft/draft.ts';
 import type { Loader } from '../source/draft/loader.ts';
@@ -69,13 +69,6 @@ export function createCompiler({ config, environment, users, recorded }: Compile
       return { compiled: compiled.flat(), diagnostics: withoutRepeats(diagnostics) };
     },
   };
-}
-
-/** Two policies that extend one base share its faults. */
-function withoutRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const unique = new Map<string, Diagnostic>();
-  for (const one of diagnostics) unique.set(JSON.stringify([one.file, one.path, one.code, one.message]), one);
-  return [...unique.values()];
 }
 
 export interface CompileRepositoryOptions extends CompilerOptions {

@@ -1,10 +1,11 @@
 /** Resolves the names in `policy_targets` to ids. Names of users that only the service knows arrive looked up. */
 
-import { isObject, type Json, type JsonObject, own, ownMember } from '../base/json.ts';
+import { isObject, type Json, type JsonObject, own } from '../base/json.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { TargetNames } from '../source/config/config.ts';
 import { type Ladder, type Ring, targetsAsJson } from '../source/config/ladders.ts';
+import { targetId } from '../source/config/target-id.ts';
 import type { Draft } from '../source/draft/draft.ts';
 import { reportAt } from '../source/yaml/positions.ts';
 import { type TargetKind, targetKinds } from '../tables/index.ts';
@@ -80,9 +81,8 @@ function idOf(
   kind: TargetKind,
   { targets, users }: TargetContext,
 ): { id: number | string } | { id: number; lookedUp: true } | TargetFault {
-  const names = targets[kind] ?? {};
-  const id = ownMember(names, name);
-  if (id !== undefined) return { id };
+  const id = targetId({ targets }, kind, name);
+  if (typeof id === 'number') return { id };
   if (kind === 'users') {
     if (users === null) return { id: name };
     const match = users.get(name);

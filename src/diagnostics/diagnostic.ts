@@ -55,6 +55,33 @@ interface ReportedPlace {
   readonly range: Range;
 }
 
+/** A fault with several other files is distinct for each of them. */
+export function placeKey({
+  code,
+  file,
+  range: { start, end },
+  reportedAt,
+}: Pick<Diagnostic, 'code' | 'file' | 'range' | 'reportedAt'>): string {
+  const place = [code, file, start.line, start.column, end.line, end.column].join('\n');
+  return reportedAt ? `${place}\n${placeKey({ ...reportedAt, code })}` : place;
+}
+
+/** Equal where one fault was found twice. */
+export function faultKey(diagnostic: Diagnostic): string {
+  return `${placeKey(diagnostic)}\n${diagnostic.message}`;
+}
+
+/** A fault of an aliased value shows up at every alias, and one of a base in every file that extends it. */
+export function withoutRepeats(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  if (diagnostics.length < 2) return diagnostics;
+  const found = new Map<string, Diagnostic>();
+  for (const diagnostic of diagnostics) {
+    const key = faultKey(diagnostic);
+    if (!found.has(key)) found.set(key, diagnostic);
+  }
+  return [...found.values()];
+}
+
 /** The documentation of a code, as `edict explain CODE` shows it. */
 export interface CodeEntry {
   readonly severity: Severity;

@@ -5,6 +5,7 @@
 import { groupBy } from '../base/group-by.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { LoosenedGuard } from '../generated/plan-file.ts';
+import { loosenedInEnvironments } from '../plan/guards/loosened.ts';
 import { createTargetNames } from '../plan/live/affected-targets.ts';
 import type { Environment } from '../source/config/config.ts';
 import type { Loader } from '../source/draft/loader.ts';
@@ -31,21 +32,13 @@ export interface LoosenedInvariants {
 }
 
 export function loosenedInvariants(before: InvariantSide, after: InvariantSide): LoosenedInvariants {
-  const common = Object.values(before.environments).flatMap((was) => {
-    const now = Object.hasOwn(after.environments, was.name) ? after.environments[was.name] : undefined;
-    return now ? [{ was, now }] : [];
-  });
   const unjudged: string[] = [];
-  const found = common.flatMap(({ was, now }) => {
+  const loosened = loosenedInEnvironments(before.environments, after.environments, (was, now) => {
     const [former, latter] = [openSide(before, was), openSide(after, now)];
     if (asText(former) === asText(latter)) return [];
     if (former.live === null && coversWholeKinds(former)) unjudged.push(was.name);
-    return loosenedIn(former, latter).map((one) => ({ ...one, environment: was.name }));
+    return loosenedIn(former, latter);
   });
-  const alike = groupBy(found, ({ file, message }) => JSON.stringify([file, message]));
-  const loosened = [...alike.values()].flatMap((group): readonly LoosenedGuard[] =>
-    group.length === common.length && group.length > 1 ? [{ ...group[0], environment: null }] : group,
-  );
   return { loosened, unjudged };
 }
 

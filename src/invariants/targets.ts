@@ -1,6 +1,7 @@
 /** Resolves the targets of an invariant to ids in one environment. */
 import type { NamedTarget } from '../lint/user-rules/map-reader.ts';
 import type { Environment } from '../source/config/config.ts';
+import { targetId } from '../source/config/target-id.ts';
 import { type TargetKind, targetKinds } from '../tables/index.ts';
 import type { InvariantScope, InvariantWaiver } from './invariant.ts';
 
@@ -14,13 +15,12 @@ type TargetEnvironment = Pick<Environment, 'targets'>;
 function idOf(
   kind: TargetKind,
   target: string | number,
-  { targets }: TargetEnvironment,
+  environment: TargetEnvironment,
   users: UserIds,
 ): number | string | null {
-  if (typeof target === 'number') return target;
-  const known = targets[kind] ?? {};
-  if (Object.hasOwn(known, target)) return known[target] ?? null;
-  return kind === 'users' ? (users.get(target.toLowerCase()) ?? target) : null;
+  const id = targetId(environment, kind, target);
+  if (typeof id === 'number') return id;
+  return kind === 'users' ? (users.get(id.toLowerCase()) ?? id) : null;
 }
 
 export function idsIn(

@@ -4,7 +4,7 @@
  */
 import { thousands } from '../base/counted.ts';
 import { groupBy } from '../base/group-by.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, faultKey, placeKey, withoutRepeats } from '../diagnostics/diagnostic.ts';
 import type { Environment } from '../source/config/config.ts';
 import type { FileResult } from './lint-file.ts';
 
@@ -41,14 +41,14 @@ function findInEnvironments(runs: readonly EnvironmentRun[]): EnvironmentFault[]
   const found = new Map<string, MutableEnvironmentFault>();
   const atPlace = new Map<string, MutableEnvironmentFault[]>();
   for (const { environment, diagnostics } of runs) {
-    const distinct = withoutRepetitions(diagnostics);
+    const distinct = withoutRepeats(diagnostics);
     const open = distinct.filter((diagnostic) => {
-      const known = found.get(keyOf(diagnostic));
+      const known = found.get(faultKey(diagnostic));
       known?.environments.push(environment);
       return !known;
     });
     for (const diagnostic of open) {
-      const place = placeOf(diagnostic);
+      const place = placeKey(diagnostic);
       const here = atPlace.get(place) ?? [];
       // Two faults at one place in one environment are distinct.
       const same = here.find((one) => !isIn(one, environment));
@@ -57,7 +57,7 @@ function findInEnvironments(runs: readonly EnvironmentRun[]): EnvironmentFault[]
         continue;
       }
       const entry: MutableEnvironmentFault = { diagnostic, environments: [environment], others: [], asked };
-      found.set(keyOf(diagnostic), entry);
+      found.set(faultKey(diagnostic), entry);
       atPlace.set(place, [...here, entry]);
     }
   }
@@ -69,12 +69,14 @@ function findInEnvironments(runs: readonly EnvironmentRun[]): EnvironmentFault[]
  * merged into one, with all of them.
  */
 export function mergeFiles(found: readonly EnvironmentFault[]): Diagnostic[] {
-  const merged = [...groupBy(found, ({ diagnostic }) => keyOf(diagnostic)).values()].map(mergeAlike);
+  const merged = [...groupBy(found, ({ diagnostic }) => faultKey(diagnostic)).values()].map(mergeAlike);
   const reworded = groupBy(
     merged.filter(({ others }) => others.length > 0),
-    ({ diagnostic }) => placeOf(diagnostic),
+    ({ diagnostic }) => placeKey(diagnostic),
   );
-  return merged.filter((one) => !isCoveredBy(one, reworded.get(placeOf(one.diagnostic)))).map(inEnvironments);
+  return merged
+    .filter((one) => !isCoveredBy(one, reworded.get(placeKey(one.diagnostic))))
+    .map(inEnvironments);
 }
 
 function mergeAlike(group: readonly [EnvironmentFault, ...EnvironmentFault[]]): EnvironmentFault {
@@ -124,31 +126,6 @@ function inWords(environments: readonly string[], all: number): string {
   const shown = environments.slice(0, NAMED - 1).join(', ');
   const more = environments.length - (NAMED - 1);
   return `environments ${shown} and ${thousands(more)} more (${thousands(environments.length)} of ${thousands(all)})`;
-}
-
-/** A fault of an aliased value shows up at every alias; it is reported once. */
-export function withoutRepetitions(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const found = new Map<string, Diagnostic>();
-  for (const diagnostic of diagnostics) {
-    const key = keyOf(diagnostic);
-    if (!found.has(key)) found.set(key, diagnostic);
-  }
-  return [...found.values()];
-}
-
-function keyOf(diagnostic: Diagnostic): string {
-  return `${placeOf(diagnostic)}\n${diagnostic.message}`;
-}
-
-/** A fault with several other files is distinct for each of them. */
-export function placeOf({
-  code,
-  file,
-  range: { start, end },
-  reportedAt,
-}: Pick<Diagnostic, 'code' | 'file' | 'range' | 'reportedAt'>): string {
-  const place = [code, file, start.line, start.column, end.line, end.column].join('\n');
-  return reportedAt ? `${place}\n${placeOf({ ...reportedAt, code })}` : place;
 }
 
 /** The first environment stands for all where the file uses nothing that differs between them. */

@@ -1,6 +1,6 @@
 /** Finds all faults of all files in one run. It changes nothing and reads only the files of the repository. */
 import { compareText } from '../base/compare-text.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, placeKey, withoutRepeats } from '../diagnostics/diagnostic.ts';
 import type { LintReport } from '../diagnostics/lint-report.ts';
 import { reportAs } from '../diagnostics/report.ts';
 import type { Config, Environment } from '../source/config/config.ts';
@@ -18,13 +18,7 @@ import {
   type SettledIn,
 } from './across/judge-facts.ts';
 import { isBuiltInCode } from './codes.ts';
-import {
-  createEnvironmentRunner,
-  mergeFiles,
-  mergeResults,
-  placeOf,
-  withoutRepetitions,
-} from './environments.ts';
+import { createEnvironmentRunner, mergeFiles, mergeResults } from './environments.ts';
 import { findSensitive } from './find-sensitive.ts';
 import { type AskedFiles, type FileJudgement, type JudgedFile, listAsked } from './judgement.ts';
 import { type FileResult, lintFile, type RuleSet, ruleSet } from './lint-file.ts';
@@ -130,7 +124,7 @@ export function createLint(options: LintRepositoryOptions): Lint {
       beside.size === 0 ? all : listAsked(new Map([...judgements].filter(([file]) => !beside.has(file))));
     const judged = options.judged?.(loader) ?? { files: [], diagnostics: [] };
     const unmatched = [...files.unmatched, ...files.strays].filter((file) => !asked.extended.has(file));
-    const found = withoutRepetitions([
+    const found = withoutRepeats([
       ...mergeFiles([...judgements.values()].flatMap(({ faults }) => faults)),
       ...judgeFacts(
         { isLookedAt: (file) => files.beside !== undefined && !beside.has(file), ...options },
@@ -157,11 +151,11 @@ export function createLint(options: LintRepositoryOptions): Lint {
       wholeRepository:
         options.wholeRepository !== false && environments.length >= Object.keys(config.environments).length,
     });
-    const reported = new Set(suppressed.map(placeOf));
+    const reported = new Set(suppressed.map(placeKey));
     const isShown = ({ file, code, reportedAt }: Diagnostic): boolean =>
       reportedAt === undefined
         ? !beside.has(file)
-        : reported.has(placeOf({ code, ...reportedAt })) &&
+        : reported.has(placeKey({ code, ...reportedAt })) &&
           // Where both files are named, the fault is one diagnostic.
           (files.beside === undefined || beside.has(reportedAt.file));
     const diagnostics = applySeverities(config, suppressed.filter(isShown)).sort(byPlace);

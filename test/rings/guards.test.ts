@@ -103,6 +103,24 @@ describe('a pull request loosens a ladder', () => {
     ]);
   });
 
+  it('names the environments where not all have it', () => {
+    const three = `${ladderConfig}  eu: { base_url: embedded, targets: { devicegroups: { canary: 1, early: 2, rest: 4 } } }
+  us: { base_url: embedded, targets: { devicegroups: { canary: 1, early: 2, rest: 3 } } }
+`;
+    const moved = three
+      .replace('devicegroups: [canary]', 'devicegroups: [canary, 3]')
+      .replace('devicegroups: [rest]', 'devicegroups: [9]');
+    expect(loosenedLadders(sideOf(three), sideOf(moved)).map(({ environment }) => environment)).toEqual([
+      'local',
+      'us',
+    ]);
+  });
+
+  it('not in an environment that is gone, whatever its name', () => {
+    const more = `${ladderConfig}  constructor: { base_url: embedded }\n`;
+    expect(said(sideOf(ladderConfig), sideOf(more))).toEqual([]);
+  });
+
   it.each([
     ['a longer soak', ladderConfig.replace('soak: 2d', 'soak: 3d')],
     [

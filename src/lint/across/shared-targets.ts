@@ -1,9 +1,9 @@
 /** Which policies share a target: ids, names that resolve to ids, and names that only the service can resolve. */
 
-import { type JsonObject, ownMember } from '../../base/json.ts';
+import type { JsonObject } from '../../base/json.ts';
 import type { TargetNames } from '../../source/config/config.ts';
 import { listTargets } from '../../source/config/ladders.ts';
-import { type ResolvedTarget, targetKey } from '../../source/config/target-id.ts';
+import { type ResolvedTarget, targetId, targetKey } from '../../source/config/target-id.ts';
 import type { IsKnown } from './settings.ts';
 
 interface TargetGroup {
@@ -33,9 +33,8 @@ export function groupByTarget(
 /** The names of users whose ids only the service knows are in lower case. */
 export function targetsOf(root: JsonObject, names: TargetNames, isKnown: IsKnown): ResolvedTarget[] {
   return listTargets(root).flatMap(({ kind, target, pointer }) => {
-    if (!isKnown(pointer)) return [];
-    if (typeof target === 'number') return [{ kind, id: target }];
-    if (typeof target !== 'string') return [];
-    return [{ kind, id: ownMember(names[kind] ?? {}, target) ?? target.toLowerCase() }];
+    if (!isKnown(pointer) || (typeof target !== 'number' && typeof target !== 'string')) return [];
+    const id = targetId({ targets: names }, kind, target);
+    return [{ kind, id: typeof id === 'string' ? id.toLowerCase() : id }];
   });
 }

@@ -2,6 +2,7 @@
  * The rules that guard a repository are part of it, so a pull request can change them. Compares two versions of their keys
  * as the schemas declare (`Guard`), and names what the newer one loosens. Tightening is no risk and is not reported.
  */
+import { groupBy } from '../../base/group-by.ts';
 import { isObject, type Json, ownMember } from '../../base/json.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { guards } from '../../generated/guards.ts';
@@ -9,7 +10,7 @@ import type { LoosenedGuard } from '../../generated/plan-file.ts';
 import { codes } from '../../lint/codes.ts';
 import type { SilencedPlace } from '../../lint/suppressions.ts';
 import type { UserRule } from '../../lint/user-rules/user-rule.ts';
-import type { Config, RuleSeverity } from '../../source/config/config.ts';
+import type { Config, Environment, RuleSeverity } from '../../source/config/config.ts';
 import { describeRenumbered } from '../../source/config/target-id.ts';
 import { targetKinds } from '../../tables/index.ts';
 import { type Guard, isLooser } from './guard.ts';
@@ -45,6 +46,25 @@ export function loosenedKeys(before: Guards, after: Guards): readonly LoosenedGu
       message: `${inside.length === 0 ? 'It' : named(inside)} ${text}`,
     };
   });
+}
+
+/** Compares the environments that both versions have; what is loosened alike in all of them is reported once. */
+export function loosenedInEnvironments(
+  before: Config['environments'],
+  after: Config['environments'],
+  compare: (was: Environment, now: Environment) => readonly Pick<LoosenedGuard, 'file' | 'message'>[],
+): readonly LoosenedGuard[] {
+  const common = Object.values(before).flatMap((was) => {
+    const now = ownMember(after, was.name);
+    return now ? [{ was, now }] : [];
+  });
+  const found = common.flatMap(({ was, now }) =>
+    compare(was, now).map((guard): LoosenedGuard => ({ ...guard, environment: now.name })),
+  );
+  const alike = groupBy(found, ({ file, message }) => JSON.stringify([file, message]));
+  return [...alike.values()].flatMap((group): readonly LoosenedGuard[] =>
+    group.length === common.length && group.length > 1 ? [{ ...group[0], environment: null }] : group,
+  );
 }
 
 /** Comments that silence lint, and the files that could have any. */

@@ -12,6 +12,7 @@ import type { Ladder, Ladders, RingsField } from '../../source/config/ladders.ts
 import { targetId, targetKey } from '../../source/config/target-id.ts';
 import { type FormedWave, formWaves, waveIndexOf } from '../../source/config/waves.ts';
 import { targetKinds } from '../../tables/index.ts';
+import { loosenedInEnvironments } from '../guards/loosened.ts';
 
 /** One version of the repository. */
 export interface LadderSide {
@@ -21,31 +22,20 @@ export interface LadderSide {
 }
 
 export function loosenedLadders(before: LadderSide, after: LadderSide): readonly LoosenedGuard[] {
-  const inEnvironments = Object.values(before.config.environments).flatMap((was) => {
-    const now = after.config.environments[was.name];
-    return now ? loosenedIn(was, now) : [];
-  });
-  return [...onceForAll(inEnvironments), ...loosenedFiles(before, after)];
+  return [
+    ...loosenedInEnvironments(before.config.environments, after.config.environments, loosenedIn),
+    ...loosenedFiles(before, after),
+  ];
 }
 
-/** A guard that is loosened alike in several environments is defined in one place, so it is reported once. */
-function onceForAll(found: readonly LoosenedGuard[]): readonly LoosenedGuard[] {
-  const known = new Map<string, LoosenedGuard>();
-  for (const guard of found) {
-    const key = JSON.stringify([guard.file, guard.message]);
-    known.set(key, known.has(key) ? { ...guard, environment: null } : guard);
-  }
-  return [...known.values()];
-}
-
-function loosenedIn(was: Environment, now: Environment): readonly LoosenedGuard[] {
+function loosenedIn(was: Environment, now: Environment): readonly Pick<LoosenedGuard, 'file' | 'message'>[] {
   return Object.values(was.rings).flatMap((ladder) => {
     const other = Object.hasOwn(now.rings, ladder.name) ? now.rings[ladder.name] : undefined;
     const file = (other ?? ladder).file ?? 'edict.yaml';
     const messages = other
       ? [...loosenedLadder(ladder, other), ...earlierTargets([was, ladder], [now, other])]
       : [`The ladder ${printable(ladder.name)} is gone.`];
-    return messages.map((message) => ({ file, environment: now.name, message }));
+    return messages.map((message) => ({ file, message }));
   });
 }
 

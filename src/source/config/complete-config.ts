@@ -125,7 +125,8 @@ function compareTargets(
     });
     return [name, { ...environment, kinds_named_elsewhere: kinds }];
   });
-  return Object.fromEntries(compared);
+  // Without a prototype, so that `constructor` is a name like any other.
+  return Object.assign(Object.create(null), Object.fromEntries(compared));
 }
 
 function completeEnvironment(

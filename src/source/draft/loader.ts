@@ -1,5 +1,5 @@
 /** Loads files as drafts: reads, parses and merges each file once, then fills in variables for each environment. */
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, withoutRepeats } from '../../diagnostics/diagnostic.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { report } from '../../diagnostics/report.ts';
 import type { Config } from '../config/config.ts';
@@ -124,7 +124,7 @@ export function createLoader(
     return {
       root: root ? mergeParts(root, own.root) : own.root,
       partial,
-      diagnostics: unique(diagnostics),
+      diagnostics: withoutRepeats(diagnostics),
       files: [...new Set(files)],
     };
   }
@@ -166,7 +166,7 @@ export function createLoader(
       };
       return {
         draft,
-        diagnostics: unfilled.length === 0 ? diagnostics : unique([...diagnostics, ...unfilled]),
+        diagnostics: unfilled.length === 0 ? diagnostics : withoutRepeats([...diagnostics, ...unfilled]),
       };
     },
     variables(file, kind) {
@@ -230,16 +230,4 @@ function noMapping(file: string, kind: FileKind, node: Exclude<ParsedYaml['root'
       : 'begin with app_id: and name:';
   const range = node ? rangeOf(node.span) : fileStart;
   return report({ code: 'wrong-type', file, path: '', range, message, hint });
-}
-
-/** Faults of an aliased node, or of a base that is reached twice, are reported once. */
-function unique(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  if (diagnostics.length < 2) return diagnostics;
-  const seen = new Map<string, Diagnostic>();
-  for (const diagnostic of diagnostics) {
-    const { code, file, range, message } = diagnostic;
-    const key = JSON.stringify([code, file, range.start, range.end, message]);
-    if (!seen.has(key)) seen.set(key, diagnostic);
-  }
-  return [...seen.values()];
 }
