@@ -3,6 +3,7 @@
 import { createCommandWriter } from '../diagnostics/command-line.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { FaultyFiles } from '../diagnostics/faulty-files.ts';
+import { reportOfConfig } from '../diagnostics/lint-report.ts';
 import { createRedactor } from '../diagnostics/redact.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { reportOfOne } from '../plan/plan-report.ts';
@@ -145,10 +146,9 @@ async function afterLint<Result>(
   }
 }
 
-/** The report on a configuration that cannot be used: it counts as the one file that was looked at. */
+/** Diagnostics as they are printed; the summary is that of a configuration that cannot be used. */
 function reportOf(diagnostics: readonly Diagnostic[]): declared.LintResult {
-  const summary = { files: 1, errors: diagnostics.length, warnings: 0, infos: 0 };
-  return parsed(renderLintJson({ diagnostics, summary, sensitiveOn: () => [] }));
+  return parsed(renderLintJson(reportOfConfig(diagnostics)));
 }
 
 /** Parsed from the printed document, so that callers get exactly the keys that the program prints. */

@@ -2,7 +2,7 @@
 import { folderOf, isAbsolutePath, normalizePath } from '../base/posix-path.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { nearest } from '../diagnostics/suggest.ts';
-import { type UserError, usageError } from '../diagnostics/user-error.ts';
+import { usageError } from '../diagnostics/user-error.ts';
 
 type OptionCheck = (value: unknown) => string | null;
 
@@ -30,25 +30,27 @@ const optional = new Set(['config', 'environment', 'now']);
 
 /** Throws UserError. `required` names further options that must be present. */
 export function checkOptions(options: unknown, required: readonly string[] = []): void {
-  if (typeof options !== 'object' || options === null) throw refused('the options are missing');
+  if (typeof options !== 'object' || options === null) throw usageError('the options are missing');
   const values = new Map(Object.entries(options));
   for (const name of values.keys()) {
     if (Object.hasOwn(checks, name)) continue;
     const meant = nearest(name, Object.keys(checks));
-    throw refused(`there is no option ${printable(name)}${meant === null ? '' : `; did you mean ${meant}?`}`);
+    throw usageError(
+      `there is no option ${printable(name)}${meant === null ? '' : `; did you mean ${meant}?`}`,
+    );
   }
   if (values.has('files') === values.has('cwd')) {
-    throw refused(
+    throw usageError(
       values.has('files') ? 'files and cwd exclude each other' : 'neither files nor cwd is given',
     );
   }
   if (values.has('files') && values.has('config'))
-    throw refused('config is for a folder, not for files in memory');
+    throw usageError('config is for a folder, not for files in memory');
   for (const name of required) if (!values.has(name)) values.set(name, undefined);
   for (const [name, value] of values) {
     if (value === undefined && optional.has(name)) continue;
     const fault = checks[name]?.(value) ?? null;
-    if (fault !== null) throw refused(`${name} ${fault}`);
+    if (fault !== null) throw usageError(`${name} ${fault}`);
   }
 }
 
@@ -73,8 +75,4 @@ function checkFiles(files: unknown): string | null {
         return `has ${printable(folder)} as a file, and as the folder of ${printable(place)}`;
   }
   return null;
-}
-
-function refused(message: string): UserError {
-  return usageError(message);
 }

@@ -2,7 +2,7 @@
 
 import { realpathSync } from 'node:fs';
 import { wayInside } from '../base/is-inside.ts';
-import type { LintReport } from '../diagnostics/lint-report.ts';
+import { type LintReport, reportOfConfig } from '../diagnostics/lint-report.ts';
 import { codes } from '../lint/codes.ts';
 import { unloweredErrors } from '../lint/severities.ts';
 import type { Config } from '../source/config/config.ts';
@@ -55,10 +55,9 @@ export async function reportBadConfig(
   options: LintReportOptions,
   { root, diagnostics }: ConfigError,
 ): Promise<3> {
-  const summary = { files: 1, errors: diagnostics.length, warnings: 0, infos: 0 };
-  const report: LintReport = { diagnostics, summary, sensitiveOn: () => [] };
   const files: FoundFiles = { policies: [], web_apps: [], bases: [], unmatched: [], strays: [] };
-  await show(context, options, report, { config: { root }, files, loader: { source: () => null } });
+  const judged = { config: { root }, files, loader: { source: () => null } };
+  await show(context, options, reportOfConfig(diagnostics), judged);
   return 3;
 }
 

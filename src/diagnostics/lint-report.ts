@@ -15,3 +15,9 @@ export interface LintReport {
   /** Where secrets stand between two lines of a file, so that they can be covered where these are shown. Looked up on demand. */
   sensitiveOn(file: string, first: number, last: number): readonly Range[];
 }
+
+/** The report on a configuration that cannot be used: it counts as the one file that was looked at. */
+export function reportOfConfig(diagnostics: readonly Diagnostic[]): LintReport {
+  const summary = { files: 1, errors: diagnostics.length, warnings: 0, infos: 0 };
+  return { diagnostics, summary, sensitiveOn: () => [] };
+}

@@ -11,6 +11,7 @@ import { secretVariableFor } from '../lint/shape/words.ts';
 import { SUPPRESSION } from '../lint/suppressions.ts';
 import type { Config, Environment } from '../source/config/config.ts';
 import { type FileKind, isBase } from '../source/draft/file-fields.ts';
+import { isReferenceWord } from '../source/draft/read-reference.ts';
 import type { Folder, FolderEntry } from '../source/files/folder.ts';
 import type { Field, TargetKind } from '../tables/index.ts';
 import {
@@ -288,8 +289,6 @@ function entriesOf(folder: Folder, place: string): readonly FolderEntry[] {
     throw error;
   }
 }
-
-const isReferenceWord = (word: string): boolean => ['env', 'file', 'command', 'var'].includes(word);
 
 /** `{ env: … }` for a secret, `{ var: … }` for any other value. */
 function referencesAt(

@@ -8,6 +8,7 @@ import { allPlaces, type FieldPlace, findTopic, type Topic } from '../report/exp
 import { statementCodes } from '../report/statements/index.ts';
 import type { Config } from '../source/config/config.ts';
 import { type FileFieldRow, fileRow } from '../source/draft/file-fields.ts';
+import { isReferenceWord } from '../source/draft/read-reference.ts';
 import { payloads, policy, targetNouns, webApp } from '../tables/index.ts';
 import {
   documentationOf,
@@ -65,7 +66,7 @@ function topicOf({ path, role }: Spot, kind: TextKind): Exclude<Topic, { kind: '
 
 /** In `{ env: NAME }` the field around it is explained. */
 function withoutReference(path: readonly string[]): readonly string[] {
-  return ['env', 'file', 'var', 'command'].includes(path.at(-1) ?? '') ? path.slice(0, -1) : path;
+  return isReferenceWord(path.at(-1) ?? '') ? path.slice(0, -1) : path;
 }
 
 function codeTopic(code: string): Exclude<Topic, { kind: 'unknown' }> | null {

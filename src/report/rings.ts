@@ -210,13 +210,13 @@ function holdPhrases(held: LadderHolds): readonly Phrase[] {
   ];
 }
 
-const contentWords: Readonly<Record<LadderView['rings'][number]['content'], string>> = {
+const contentWords: Readonly<Record<RingView['content'], string>> = {
   wanted: 'as in the file',
   older: 'another content',
   none: 'nothing yet',
 };
 
-function whatNext({ content, soaked_until, waits_for }: LadderView['rings'][number]): Phrase {
+function whatNext({ content, soaked_until, waits_for }: RingView): Phrase {
   if (waits_for !== null) return say`waits: ${waits_for}`;
   if (content !== 'wanted') return ['due: the next apply opens it'];
   return soaked_until === null ? [] : say`soaked until ${shownMoment(soaked_until)}`;

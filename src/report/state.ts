@@ -134,7 +134,7 @@ function orphanTable(orphans: Orphans): readonly TableBlock[] {
   return rows.length === 0 ? [] : [{ kind: 'table', columns, rows }];
 }
 
-interface DoctorAnswer {
+export interface DoctorAnswer {
   readonly findings: StateDoctor;
   /** Where the state is kept. */
   readonly where: string;

@@ -7,7 +7,7 @@ import type { Block, Document, ShownStatement } from '../../src/report/document/
 import { writeHtml } from '../../src/report/document/html.ts';
 import { writeMarkdown } from '../../src/report/document/markdown.ts';
 import { writeTerminal } from '../../src/report/document/terminal.ts';
-import { type Phrase, say } from '../../src/report/text/phrase.ts';
+import { type Phrase, plainPhrase, say } from '../../src/report/text/phrase.ts';
 import { outsideCode } from '../report-plan/outside-code.ts';
 import { readHtml, readMarkdown, squeeze } from './read-formats.ts';
 import { HOSTILE, named } from './reports.ts';
@@ -152,7 +152,8 @@ const framed = (name: string, blocks: readonly Block[]): Document =>
   });
 
 function statement(severity: ShownStatement['severity'], text: Phrase): ShownStatement {
-  return { severity, code: 'some-code', text, commands: ['edict fix'], environments: ['one'], file: null };
+  const about = { environments: ['one'], file: null, policy_ids: [] };
+  return { severity, code: 'some-code', text, message: plainPhrase(text), commands: ['edict fix'], ...about };
 }
 
 interface Writer {

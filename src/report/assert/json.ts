@@ -4,8 +4,8 @@ import type { AssertedResult, AssertReport } from '../../invariants/assert-repor
 import type { InvariantWaiver } from '../../invariants/invariant.ts';
 import { type PolicyValue, targetsOutside } from '../../invariants/judge.ts';
 import type { JudgedMac } from '../../invariants/judge-macs.ts';
+import { statementsForScripts } from '../statements/index.ts';
 import { renderSafeJson } from '../text/json.ts';
-import { plainPhrase } from '../text/phrase.ts';
 import { assertStatements } from './statements.ts';
 
 export function renderAssertJson(report: AssertReport): string {
@@ -36,10 +36,7 @@ function assertDocument(report: AssertReport): AssertDocument {
       };
     }),
     summary,
-    statements: assertStatements(report).map(({ text, ...statement }) => ({
-      ...statement,
-      message: plainPhrase(text),
-    })),
+    statements: statementsForScripts(assertStatements(report)),
     ...(macs && {
       devices: macs.devices.map(({ device, report, targets }) => ({
         device,

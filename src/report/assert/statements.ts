@@ -1,58 +1,51 @@
 /** Statements about judged invariants beside their results: which of them judged nothing, and which Macs did not report. */
 
-import type { Statement } from '../../generated/types.ts';
 import { type AssertReport, isEmpty, judgesMacs } from '../../invariants/assert-report.ts';
+import type { ShownStatement } from '../document/document.ts';
 import { notReported } from '../statements/drift.ts';
 import { environmentNames } from '../statements/row.ts';
-import { type Phrase, say } from '../text/phrase.ts';
-
-export interface AssertStatement extends Omit<Statement, 'message'> {
-  readonly text: Phrase;
-}
+import { type Phrase, plainPhrase, say } from '../text/phrase.ts';
 
 export function assertStatements({
   invariants,
   environments,
   macs,
-}: AssertReport): readonly AssertStatement[] {
-  const empty = { code: 'invariant-empty', severity: 'warning', policy_ids: [], commands: [] } as const;
+}: AssertReport): readonly ShownStatement[] {
+  const names = environments.map(({ environment }) => environment);
   if (invariants.length === 0) {
-    const names = environments.map(({ environment }) => environment);
     const text = say`No invariant is about ${environmentNames(names)}: nothing was judged.`;
-    return [{ ...empty, environments: names, file: null, text }];
+    return [statement('invariant-empty', names, text)];
   }
-  const judgesNothing = invariants.filter(isEmpty).map(({ invariant: { name }, file, emptyIn }) => ({
-    ...empty,
-    environments: [...emptyIn],
-    file,
-    text: say`${name} judges nothing: none of its targets is there, so it proves nothing.`,
-  }));
-  return [...judgesNothing, ...(macs === null ? [] : ofMacs(macs, invariants, environments))];
+  const judgesNothing = invariants.filter(isEmpty).map(({ invariant: { name }, file, emptyIn }) => {
+    const text = say`${name} judges nothing: none of its targets is there, so it proves nothing.`;
+    return statement('invariant-empty', emptyIn, text, file);
+  });
+  if (macs === null) return judgesNothing;
+  const outside =
+    'No Mac that reported is in a target of an invariant, so they prove nothing: --inventory or --target says who is in which group.';
+  const silent = macs.devices.flatMap(({ device, report }) => (report === null ? [device] : []));
+  return [
+    ...judgesNothing,
+    ...(judgesMacs(invariants) ? [] : [statement('invariant-empty', names, [outside])]),
+    ...(silent.length === 0 ? [] : [statement('drift-not-reported', names, notReported(silent))]),
+  ];
 }
 
-function ofMacs(
-  { devices }: NonNullable<AssertReport['macs']>,
-  invariants: AssertReport['invariants'],
-  environments: AssertReport['environments'],
-): readonly AssertStatement[] {
-  const names = environments.map(({ environment }) => environment);
-  const about = { environments: names, file: null, policy_ids: [], commands: [] };
-  const silent = devices.flatMap(({ device, report }) => (report === null ? [device] : []));
-  return [
-    ...(judgesMacs(invariants)
-      ? []
-      : [
-          {
-            ...about,
-            code: 'invariant-empty',
-            severity: 'warning' as const,
-            text: [
-              'No Mac that reported is in a target of an invariant, so they prove nothing: --inventory or --target says who is in which group.',
-            ],
-          },
-        ]),
-    ...(silent.length === 0
-      ? []
-      : [{ ...about, code: 'drift-not-reported', severity: 'info' as const, text: notReported(silent) }]),
-  ];
+function statement(
+  code: 'invariant-empty' | 'drift-not-reported',
+  environments: readonly string[],
+  text: Phrase,
+  file: string | null = null,
+): ShownStatement {
+  const severity = code === 'invariant-empty' ? 'warning' : 'info';
+  return {
+    code,
+    severity,
+    environments,
+    file,
+    policy_ids: [],
+    commands: [],
+    text,
+    message: plainPhrase(text),
+  };
 }

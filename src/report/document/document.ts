@@ -38,11 +38,10 @@ export interface Document {
   readonly isRoutine?: boolean;
 }
 
-/** A statement of any report. */
-export interface ShownStatement
-  extends Pick<Statement, 'severity' | 'code' | 'commands' | 'environments' | 'file'> {
+/** A statement of any report, with its sentences as a phrase for formats that escape what comes from outside. */
+export interface ShownStatement extends Statement {
   readonly text: Phrase;
-  /** The statements that it only counts, for formats that can unfold them. */
+  /** The statements that it only counts, for formats that can unfold them; absent where it counts none. */
   readonly folded?: readonly ShownStatement[];
 }
 

@@ -26,7 +26,6 @@ interface LiveShare {
 /** The answers about one target, or about everything. */
 export interface LiveOfMany {
   readonly target: LiveView['target'];
-  readonly each: readonly LiveIn[];
   /** Shares of most environments come first. */
   readonly shares: readonly LiveShare[];
 }
@@ -39,7 +38,6 @@ export function liveOfMany(all: readonly LiveIn[]): readonly LiveOfMany[] {
     const [{ answer: view }] = each;
     return {
       target: view.target && (targets.length === 1 ? view.target : targetByName(view.target)),
-      each,
       shares: sharesOf(each),
     };
   });

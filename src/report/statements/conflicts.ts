@@ -118,7 +118,7 @@ function samePolicies(conflicts: readonly Contradiction[]): readonly (readonly C
 }
 
 /** `same`: contradictions between the same policies. */
-function conflictSentence(same: readonly Contradiction[], where: Phrase = []): Phrase {
+function conflictSentence(same: readonly Contradiction[], where: Phrase): Phrase {
   const [first] = same;
   if (!first) throw new Error('a contradiction of nothing');
   const arePlanned = first.sides.every(({ policies }) =>
@@ -137,7 +137,7 @@ function conflictSentence(same: readonly Contradiction[], where: Phrase = []): P
   return say`${listed([...sides, ...rest])}${[arePlanned ? ', which this plan creates,' : '']} contradict each other${where}, on ${sharedTargets(first.targets)}: ${named(settings, MOST_SETTINGS)}. Which of them a device follows is not known.${[stricter]}`;
 }
 
-function repetitionSentence(one: RepeatedPayload, where: Phrase = []): Phrase {
+function repetitionSentence(one: RepeatedPayload, where: Phrase): Phrase {
   return say`${conflictSubject(one)} stands more than once${where}, on ${sharedTargets(one.targets)}: in ${copies(one.policies)}.`;
 }
 

@@ -12,7 +12,8 @@ import type { StrayState } from '../../generated/plan-file.ts';
 import type { Statement } from '../../generated/types.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
 import type { SameFailure } from '../../plan/same-failures.ts';
-import { type Phrase, plainPhrase, settled } from '../text/phrase.ts';
+import type { ShownStatement } from '../document/document.ts';
+import { plainPhrase, settled } from '../text/phrase.ts';
 import { blocked } from './blocked.ts';
 import { type ConflictsIn, conflict, contradictions, repeated, repeatedPayloads } from './conflicts.ts';
 import { driftRows } from './drift.ts';
@@ -90,32 +91,24 @@ type StatementCode = keyof typeof rows;
 /** Every kind, for `explain` and the documentation. */
 export const statementCodes: Readonly<Record<string, StatementRow>> = rows;
 
-/** A statement with its sentences as a phrase, for formats that escape what comes from outside. */
-export interface PhrasedStatement extends Statement {
-  readonly code: StatementCode;
-  readonly text: Phrase;
-  /** The statements that it only counts, for formats that can unfold them; absent where it counts none. */
-  readonly folded?: readonly PhrasedStatement[];
-}
-
 const severities: readonly Statement['severity'][] = ['danger', 'warning', 'info'];
 
 /** The most severe come first; within a kind, the largest. */
-export function planStatements(report: PlanReport, options: StatementOptions): readonly PhrasedStatement[] {
+export function planStatements(report: PlanReport, options: StatementOptions): readonly ShownStatement[] {
   return statementsOf(({ ofPlan }) => ofPlan?.(report, options) ?? [], MOST_OF_A_DANGER);
 }
 
-export function applyStatements(report: ApplyReport, options: StatementOptions): readonly PhrasedStatement[] {
+export function applyStatements(report: ApplyReport, options: StatementOptions): readonly ShownStatement[] {
   // Each doubt has to be settled by hand, so all of them are shown.
   return statementsOf(({ ofApply }) => ofApply?.(report, options) ?? [], Number.POSITIVE_INFINITY);
 }
 
-export function driftStatements(report: DriftReport, options: StatementOptions): readonly PhrasedStatement[] {
+export function driftStatements(report: DriftReport, options: StatementOptions): readonly ShownStatement[] {
   return statementsOf((row) => row.ofDrift?.(report, options) ?? [], Number.POSITIVE_INFINITY);
 }
 
 /** For commands that show what states say, beside their answer. */
-export function strayStateStatements(found: readonly StrayState[]): readonly PhrasedStatement[] {
+export function strayStateStatements(found: readonly StrayState[]): readonly ShownStatement[] {
   return strayStateFindings(found).map((finding) => statementOf('stray-state', finding));
 }
 
@@ -127,7 +120,7 @@ interface LiveFindings {
   readonly failures: readonly SameFailure[];
 }
 
-export function liveStatements({ conflicts, orphans, failures }: LiveFindings): readonly PhrasedStatement[] {
+export function liveStatements({ conflicts, orphans, failures }: LiveFindings): readonly ShownStatement[] {
   const left = {
     environments: conflicts.map(({ environment }) => environment),
     text: ['What is left behind stays live until someone removes it in the portal.'],
@@ -141,7 +134,7 @@ export function liveStatements({ conflicts, orphans, failures }: LiveFindings): 
 }
 
 /** Only the keys of the contract; statements that other formats only count are listed in full. */
-export function statementsForScripts(said: readonly PhrasedStatement[]): Statement[] {
+export function statementsForScripts(said: readonly ShownStatement[]): Statement[] {
   return said
     .flatMap((one) => one.folded ?? [one])
     .map(({ code, severity, environments, file, policy_ids, message, commands }) => {
@@ -155,7 +148,7 @@ const MOST_OF_A_DANGER = 4_000;
 function statementsOf(
   find: (row: StatementRow) => readonly StatementFinding[],
   most: number,
-): readonly PhrasedStatement[] {
+): readonly ShownStatement[] {
   return severities.flatMap((severity) =>
     codes.flatMap((code) => {
       const said = find(rows[code])
@@ -173,7 +166,7 @@ function isCode(text: string): text is StatementCode {
   return Object.hasOwn(rows, text);
 }
 
-function statementOf(code: StatementCode, finding: StatementFinding): PhrasedStatement {
+function statementOf(code: StatementCode, finding: StatementFinding): ShownStatement {
   const { environments, file = null, policyIds = [], commands = [] } = finding;
   const text = settled(finding.text.map((part) => (typeof part === 'string' ? oneLine(part) : part)));
   return {
@@ -201,11 +194,11 @@ function plain(text: string): string {
 /** As many as fit, and one statement that counts the rest: no danger goes unmentioned. */
 function limited(
   code: StatementCode,
-  said: readonly PhrasedStatement[],
+  said: readonly ShownStatement[],
   most: number,
-): readonly PhrasedStatement[] {
+): readonly ShownStatement[] {
   let used = 0;
-  const shown: PhrasedStatement[] = [];
+  const shown: ShownStatement[] = [];
   for (const one of said) {
     used += one.message.length + one.commands.join('').length;
     if (used > most && shown.length > 0) break;

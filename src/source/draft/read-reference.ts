@@ -9,6 +9,10 @@ import type { FileFieldRow } from './file-fields.ts';
 const WORDS = ['env', 'file', 'command', 'var'] as const;
 type ReferenceWord = (typeof WORDS)[number];
 
+export function isReferenceWord(key: string): key is ReferenceWord {
+  return WORDS.some((word) => word === key);
+}
+
 /** The prefix of variables from which secrets are read. */
 export const SECRET_PREFIX = 'EDICT_SECRET_';
 export const SECRET_NAME = /^EDICT_SECRET_(?:[A-Za-z0-9_]|\{env\})+$/;

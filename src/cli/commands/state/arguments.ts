@@ -1,5 +1,6 @@
 /** Reads the arguments of state commands: files as the state names them, and policy ids. */
-import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { resolve } from 'node:path';
+import { wayInside } from '../../../base/is-inside.ts';
 import { fileOfKey, splitKey } from '../../../base/policy-key.ts';
 import { printable } from '../../../diagnostics/printable.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
@@ -93,10 +94,9 @@ export function nameNewFile(argument: string, base: string, root: string): strin
   throw usageError(`${printable(argument)} lies outside the repository`);
 }
 
+/** Null outside of the repository, and for the root, which is no file. */
 function nameFrom(argument: string, base: string, root: string): string | null {
-  const way = relative(root, resolve(base, argument));
-  if (way === '' || way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way)) return null;
-  return join(way).replaceAll(sep, '/');
+  return wayInside(root, resolve(base, argument)) || null;
 }
 
 export function parsePolicyId(text: string): number {

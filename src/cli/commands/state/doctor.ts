@@ -5,7 +5,7 @@ import { nonBreaking } from '../../../base/wrap.ts';
 import { findLostKey, isSecretDigest } from '../../../compile/digests.ts';
 import { recordedDigests } from '../../../compile/seal-body.ts';
 import type { CommandWriter } from '../../../diagnostics/command-line.ts';
-import { findingBlocks } from '../../../report/state.ts';
+import { type DoctorAnswer, findingBlocks } from '../../../report/state.ts';
 import type { Scope } from '../../../run/run.ts';
 import { findLostState } from '../../../run/state/lost-state.ts';
 import { withBackend } from '../../../run/state/open-state.ts';
@@ -35,13 +35,7 @@ export function registerStateDoctor(parent: Command, attach: Attach): void {
   );
 }
 
-interface ExaminedState {
-  readonly findings: Awaited<ReturnType<typeof examineState>>;
-  /** Where the state is kept. */
-  readonly where: string;
-}
-
-function examine(scope: Scope, command: CommandWriter): Promise<ExaminedState> {
+function examine(scope: Scope, command: CommandWriter): Promise<DoctorAnswer> {
   const { host, environment } = scope;
   return withBackend(scope, async (backend) => {
     const findings = await examineState(backend, {

@@ -3,7 +3,7 @@
 import type { Command } from 'commander';
 import { nonBreaking } from '../../../base/wrap.ts';
 import { usageError } from '../../../diagnostics/user-error.ts';
-import { begunBlocks, commitBeginning } from '../../../report/state.ts';
+import { type BegunAnswer, begunBlocks, commitBeginning } from '../../../report/state.ts';
 import { type BegunState, beginState } from '../../../run/state/begin-state.ts';
 import { uncommittedOf } from '../../../run/state/tracked-state.ts';
 import { stateFileOf } from '../../../source/config/state-file.ts';
@@ -41,11 +41,6 @@ export function registerStateInit(parent: Command, attach: Attach): void {
   attach<StateInitCommandOptions>(addEnvs(addLockOptions(command)), init);
 }
 
-interface PinnedLineage {
-  readonly pinned: string | null;
-  readonly toCommit: readonly string[];
-}
-
 /**
  * With many environments, missing states are begun and existing ones stay; lost ones are left for a person to look at
  * one by one.
@@ -66,7 +61,7 @@ async function init(context: Context, options: StateInitCommandOptions & GlobalO
       : null,
     passOver: isMany,
   };
-  const question: Question<BegunState & PinnedLineage> = {
+  const question: Question<BegunState & BegunAnswer> = {
     key: 'begun',
     strays: 'unasked',
     read: async (work) => {
