@@ -41,7 +41,7 @@ export function checkOptions(options: unknown, required: readonly string[] = [])
   }
   if (values.has('files') === values.has('cwd')) {
     throw usageError(
-      values.has('files') ? 'files and cwd exclude each other' : 'neither files nor cwd is given',
+      values.has('files') ? 'files and cwd cannot be combined' : 'neither files nor cwd is given',
     );
   }
   if (values.has('files') && values.has('config'))

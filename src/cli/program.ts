@@ -67,9 +67,7 @@ export async function runProgram(argv: readonly string[], context: Context): Pro
     else if (words.length === 0) {
       program.outputHelp({ error: true });
       // Such as `edict --env $NAME plan`, where `plan` became the name.
-      pending.push(
-        printMessage(context, 'edict: no command was given\n  Is a variable of the shell not set?'),
-      );
+      pending.push(printMessage(context, 'edict: no command was given\n  Is a shell variable unset?'));
       exitCode = 3;
     } else await program.parseAsync([...words], { from: 'user' });
   } catch (error) {
@@ -190,7 +188,7 @@ function addGlobalOptions(command: Command): Command {
   return command
     .option('--no-color', 'no colour; also NO_COLOR')
     .option('--quiet', 'only results and errors', false)
-    .option('--verbose', 'say more about what is done', false);
+    .option('--verbose', 'say more about what happens', false);
 }
 
 /** Refuses empty words, which unset variables of a shell leave: no name, path or value of edict's is empty. */
@@ -200,7 +198,7 @@ function refuseEmpty(command: Command): void {
   const option = command.options.find((each) => command.opts()[each.attributeName()] === '');
   if (option === undefined && !command.args.includes('')) return;
   const what = option === undefined ? 'an argument' : `the value of ${option.long}`;
-  throw usageError(`${what} is empty`, 'Is a variable of the shell not set?');
+  throw usageError(`${what} is empty`, 'Is a shell variable unset?');
 }
 
 /** Whether a word after it can only be a subcommand. */

@@ -5,7 +5,7 @@ const args = process.argv.slice(2);
 
 if (!hasFolder()) {
   process.exitCode = 3;
-  process.stderr.write('edict: the working directory does not exist any more\n  Change to another folder.\n');
+  process.stderr.write('edict: the working directory no longer exists\n  Change to another folder.\n');
 } else if (args.length === 1 && (args[0] === '--version' || args[0] === '-V')) {
   // Handled below; without a listener it would be thrown.
   process.stdout.on('error', () => {});

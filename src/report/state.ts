@@ -217,7 +217,7 @@ export function commitBeginning(
 
 function messageOf({ where, isNew, pinned }: BegunAnswer): string {
   if (!isNew) return `there is a state at ${where} already; nothing was done`;
-  return `began an empty state at ${where}${pinned === null ? '' : `\n${pinned}`}`;
+  return `created an empty state at ${where}${pinned === null ? '' : `\n${pinned}`}`;
 }
 
 interface EnvironmentMessage {

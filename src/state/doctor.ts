@@ -110,7 +110,7 @@ async function orProblem<Value>(look: () => Promise<Value>, problems: StateProbl
     problems.push({
       code: 'unreadable',
       message,
-      remedy: error.remedySource ?? 'Repair that, then run again.',
+      remedy: error.remedySource ?? 'Fix that, then run again.',
     });
     return null;
   }

@@ -25,7 +25,7 @@ export function openRecoveryFile(root: string, environment: string) {
   const file = join(root, path);
 
   const explain = <Value>(what: string, work: () => Promise<Value>): Promise<Value> =>
-    explainFsErrors(`${printable(path)} ${what}`, 'Mend that, then run again.', work);
+    explainFsErrors(`${printable(path)} ${what}`, 'Fix that, then run again.', work);
   return {
     /** Relative to the root, for messages and commands. */
     path,

@@ -157,7 +157,7 @@ describe('the package', () => {
     expect(found).toEqual({
       nothing: 'the options are missing',
       neither: 'neither files nor cwd is given',
-      both: 'files and cwd exclude each other',
+      both: 'files and cwd cannot be combined',
       slip: 'there is no option enviroment; did you mean environment?',
       folder: 'cwd is no text',
       list: 'files is no object of contents by path',

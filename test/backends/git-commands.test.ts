@@ -160,7 +160,7 @@ describe('state init', () => {
     const team = makeTeam(oneEnvironment(), []);
     const { code, err } = await team.edict('state', 'init');
     expect(code).toBe(0);
-    expect(err).toContain('began an empty state at origin/edict-state:production.json');
+    expect(err).toContain('created an empty state at origin/edict-state:production.json');
     expect(err).toContain('"rules":[{"type":"deletion"},{"type":"non_fast_forward"}]');
     expect(err).toContain('protected_branches?name=edict-state&push_access_level=40&allow_force_push=false');
     expect(err).toContain('git config receive.denyNonFastForwards true');

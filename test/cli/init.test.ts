@@ -161,7 +161,7 @@ describe('edict init', () => {
     repository.write('.gitignore', 'node_modules/\n.edict/\n');
     const { code, out } = await init('--yes');
     expect(code).toBe(0);
-    expect(out).toContain('kept  edict.yaml (it was there)');
+    expect(out).toContain('kept  edict.yaml (already there)');
     expect(out).toContain('Add to .gitignore: state/local.json, state/*.lock');
     expect([text('edict.yaml'), text('.gitignore')]).toEqual(['{}\n', 'node_modules/\n.edict/\n']);
     // They would name targets that this edict.yaml does not have.
@@ -178,7 +178,7 @@ describe('edict init', () => {
     repository.write('schemas/rules.schema.json', '{ "title": "of my own" }\n');
     const { out } = await init('--yes');
     expect(out).toContain('renewed  schemas/policy.schema.json\n');
-    expect(out).toContain('kept  schemas/rules.schema.json (it was there)');
+    expect(out).toContain('kept  schemas/rules.schema.json (already there)');
     expect(text('schemas/policy.schema.json')).toBe(current);
     expect(text('schemas/rules.schema.json')).toBe('{ "title": "of my own" }\n');
   });

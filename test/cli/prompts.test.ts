@@ -158,7 +158,7 @@ describe.skipIf(!hasTerminal)('set-password asks', () => {
   });
 
   describe('again where the service does not list the user', () => {
-    const QUESTION = 'The service lists no user with the id 987654. Set it all the same?';
+    const QUESTION = 'The service lists no user with the id 987654. Set it anyway?';
     const answer = (...more: Typed[]): Promise<Screen> =>
       at(
         ['set-password', '--users', '1,987654'],

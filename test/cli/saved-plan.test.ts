@@ -147,7 +147,7 @@ it('a plan of an environment that is gone is refused by apply, and shown all the
   here.write('edict.yaml', config().replace('  other: { base_url: embedded }\n', ''));
   const refused = await edict('apply', 'plan.json');
   expect(refused.code).toBe(3);
-  expect(refused.err).toContain('is for the environment other, which there is no more');
+  expect(refused.err).toContain('is for the environment other, which no longer exists');
   expect((await edict('show', 'plan.json')).code).toBe(0);
 });
 

@@ -120,7 +120,7 @@ describe('without a state', () => {
     for (const args of [['init'], ['init', '--again'], ['init', '--envs', 'all']]) {
       const refused = await edict('state', ...args);
       expect([args, refused.code]).toEqual([args, args.includes('--envs') ? 1 : 3]);
-      const said = args.includes('--again') ? 'no terminal to ask at' : says;
+      const said = args.includes('--again') ? 'no terminal to ask on' : says;
       expect(refused.err + refused.out).toContain(said);
       expect(existsSync(path(STATE))).toBe(false);
     }

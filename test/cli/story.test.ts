@@ -288,7 +288,7 @@ describe('wrong usage', () => {
       const { code, out, err } = await repository.edict(args);
       expect([args, code, out]).toEqual([args, 3, '']);
       expect(err).toContain('Usage: edict');
-      expect(err).toContain('edict: no command was given\n  Is a variable of the shell not set?\n');
+      expect(err).toContain('edict: no command was given\n  Is a shell variable unset?\n');
     }
     for (const args of [[], ['--help'], ['--quiet', '--help']]) {
       const { code, out, err } = await repository.edict(args);

@@ -78,8 +78,8 @@ describe('a command line that cannot be read', () => {
   it.each([
     [['lnit'], 'Did you mean edict init or edict lint?'],
     [['check'], 'Did you mean edict lint?'],
-    [['lint', ''], 'Is a variable of the shell not set?'],
-    [['plan', '--out', ''], 'Is a variable of the shell not set?'],
+    [['lint', ''], 'Is a shell variable unset?'],
+    [['plan', '--out', ''], 'Is a shell variable unset?'],
     [['fmt', '--format', 'nope'], 'It may be pretty, json.'],
     [['validate'], 'Did you mean edict lint?'],
     [['version'], 'Did you mean edict --version?'],
@@ -117,9 +117,9 @@ describe('a command line that cannot be read', () => {
 });
 
 it.each([
-  ['destroy', /deletes no policy.*edict orphans ack ID/],
+  ['destroy', /cannot delete a policy.*edict orphans ack ID/],
   ['refresh', /cannot be read.*edict state compare LIST/],
-  ['rollback', /takes no policy back: revert the file/],
+  ['rollback', /cannot roll a policy back: revert the file/],
 ])('%s says why there is none', async (word, sentence) => {
   const { code, err } = await here.edict([word]);
   expect([code, err.replace(/\s+/g, ' ')]).toEqual([3, expect.stringMatching(sentence)]);

@@ -457,7 +457,7 @@ it('refuses in one sentence what it cannot read', async () => {
   const missing = await repository.edict(['convert', 'missing.mobileconfig']);
   expect([missing.code, missing.err]).toEqual([
     3,
-    'edict: missing.mobileconfig does not exist\n  Name profiles, or folders that hold some.\n',
+    'edict: missing.mobileconfig does not exist\n  Name profiles, or folders that contain some.\n',
   ]);
   const empty = await repository.edict(['convert', 'empty']);
   expect([empty.code, empty.err]).toEqual([

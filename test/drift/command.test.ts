@@ -639,7 +639,7 @@ describe('what is no export', () => {
   it.each([
     [['nowhere.plist'], 'nowhere.plist does not exist'],
     [['good.plist', '--max-drift', 'many'], '--max-drift many is neither'],
-    [['good.plist', '--grace', 'soon'], '--grace soon is no duration'],
+    [['good.plist', '--grace', 'soon'], '--grace soon is not a duration'],
     [['good.plist', '--as-of', 'then'], '--as-of then is no time'],
     [['good.plist', '--target', 'devicegroups=latops'], 'Did you mean laptops?'],
   ])('refuses %j', async (args, message) => {

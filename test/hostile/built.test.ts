@@ -265,6 +265,6 @@ describe('in place of a file', () => {
       { cwd: repository.root, env: cleanEnv(), encoding: 'utf8' },
     );
     expect(said.match(/Seven/g)).toHaveLength(2);
-    expect(said).toContain('joined the two states');
+    expect(said).toContain('merged the two states');
   });
 });

@@ -215,7 +215,7 @@ describe('orphans ack', () => {
     // What was done has its consequences, whatever else was named.
     const { code, err } = await made.edict(['orphans', 'ack', '201', '999', '--envs', 'all']);
     expect(code).toBe(1);
-    expect(err).toContain('999: in the ledger of none');
+    expect(err).toContain('999: not in the ledger of any');
     expect(err).toContain('the invariant long-passwords is broken where it was disputed');
     expect((await made.edict(['orphans', 'unack', '201', '--envs', 'all'])).code).toBe(0);
     expect((await made.edict(['orphans', 'ack', '201', '--envs', 'all'])).code).toBe(0);

@@ -190,7 +190,7 @@ describe('edict lint', () => {
     const ran = await edict({ 'a.yaml': weak }, 'lint a.yaml');
     expect(ran.out).toContain('warning[weak-security]');
     expect(ran.err).toBe(
-      'note: no edict.yaml was found from here upwards; the files are judged without one\n',
+      'note: no edict.yaml was found here or in a folder above; the files are checked without one\n',
     );
     expect((await edict({ 'a.yaml': weak }, 'lint a.yaml --quiet')).err).toBe('');
     expect((await edict({ 'a.yaml': weak }, 'lint')).code).toBe(3);

@@ -45,7 +45,7 @@ describe('edict lint --fix', () => {
   it('says that nothing was repaired where faults are left', async () => {
     await withFiles({ 'edict.yaml': CONFIG, 'policies/a.yaml': policy('A', '99') }, async (folder) => {
       const { code, err } = await runEdict(['lint', '--fix'], { cwd: folder });
-      expect([code, err]).toEqual([1, expect.stringMatching(/^edict: nothing was repaired/)]);
+      expect([code, err]).toEqual([1, expect.stringMatching(/^edict: nothing was fixed/)]);
     });
   });
 

@@ -141,7 +141,7 @@ describe('two dozen portals', () => {
       '8 environments (site-17, site-18, site-19 and 5 more), all alike, for example site-17\n      there is a state at state/site-17.json already; nothing was done',
     );
     expect(out).toContain(
-      '15 environments (site-01, site-02, site-03 and 12 more), all alike, for example site-01\n      began an empty state at state/site-01.json\n',
+      '15 environments (site-01, site-02, site-03 and 12 more), all alike, for example site-01\n      created an empty state at state/site-01.json\n',
     );
     expect(lines(out).at(-1)).toBe('In all: 15 states begun; 8 environments had one already.');
     expect(lines(out).length).toBeLessThan(16);

@@ -75,10 +75,10 @@ describe('orphans ack --envs', () => {
   });
 
   it.each([
-    ['orphans ack eu/a:2 --envs all,!eu/a', 'eu/a is not among the environments that were chosen'],
-    ['orphans ack eu/a:2 eu/b:2 --envs eu/b,eu/c', 'eu/a is not among the environments that were chosen'],
-    ['orphans ack nowhere:2 --envs all', 'nowhere is not among the environments that were chosen'],
-    ['orphans ack eu/a:2 --env eu/b', 'eu/a is not among the environments that were chosen'],
+    ['orphans ack eu/a:2 --envs all,!eu/a', 'eu/a is not one of the selected environments'],
+    ['orphans ack eu/a:2 eu/b:2 --envs eu/b,eu/c', 'eu/a is not one of the selected environments'],
+    ['orphans ack nowhere:2 --envs all', 'nowhere is not one of the selected environments'],
+    ['orphans ack eu/a:2 --env eu/b', 'eu/a is not one of the selected environments'],
     ['orphans ack eu/a: --envs all', '"" is not a policy id'],
     ['orphans ack :2 --envs all', ':2'],
   ])('touches no state for %s', async (line, says) => {
@@ -107,7 +107,7 @@ describe('orphans ack --envs', () => {
     expect(out).toContain('edict state unlock l --env eu/b');
     expect(out).toContain('in all: 2 policies in 1 environment are no longer in the ledger');
     expect(err).toContain(
-      'edict: 99: in the ledger of none of the environments that could be asked\n  See what there is: edict orphans --envs all\n',
+      'edict: 99: not in the ledger of any of the environments that could be asked\n  List them: edict orphans --envs all\n',
     );
     expect([ledger('eu/a'), ledger('eu/b')]).toEqual([[], [2, 3]]);
   });
@@ -117,7 +117,7 @@ describe('orphans ack --envs', () => {
     expect(none).toMatchObject({
       code: 1,
       out: 'nothing was changed\n',
-      err: expect.stringContaining('99: in the ledger of none of these environments'),
+      err: expect.stringContaining('99: not in the ledger of any of these environments'),
     });
     for (const args of [
       ['x', '--envs', 'all'],
@@ -249,7 +249,7 @@ describe('state resolve --envs', () => {
     expect([code, err]).toEqual([
       1,
       expect.stringMatching(
-        /policies\/yy\.yaml: in doubt in none of these environments\n {2}Did you mean policies/,
+        /policies\/yy\.yaml: not in doubt in any of these environments\n {2}Did you mean policies/,
       ),
     ]);
   });
@@ -325,7 +325,7 @@ describe('state mv and state rm --envs', () => {
     expect([again.code, again.err]).toEqual([
       1,
       expect.stringMatching(
-        /othr\.yaml: in the state of none of these environments\n {2}Did you mean policies\/other/,
+        /othr\.yaml: not in the state of any of these environments\n {2}Did you mean policies\/other/,
       ),
     ]);
   });

@@ -296,7 +296,7 @@ describe('plan and apply of named files', () => {
     const refused = await edict('apply', 'policies/a.yaml', 'plan.json', '--auto-approve');
     expect(refused.code).toBe(3);
     expect(refused.err.replace(/\s+/g, ' ')).toContain(
-      'plan.json is no policy file, and a saved plan is applied by itself',
+      'plan.json is not a policy file, and a saved plan must be the only argument',
     );
     const shown = await edict('show', 'policies/a.yaml');
     expect(shown.code).toBe(3);

@@ -86,7 +86,7 @@ describe('states that were begun', () => {
       { environment: 'us', answer: there },
     ];
     expect(shown(begunBlocks(each))).toBe(`  2 environments (eu, ca), all alike, for example eu
-      began an empty state at state/eu.json
+      created an empty state at state/eu.json
       wrote its lineage into edict.yaml
   us
       there is a state at state/us.json already; nothing was done
@@ -117,7 +117,7 @@ In all: no state begun; 1 environment had one already.
 `);
     const unpinned = { ...begun, pinned: null, toCommit: [], protection: [] };
     expect(shown(begunBlocks([{ environment: 'eu', answer: unpinned }]))).toBe(`  eu
-      began an empty state at state/eu.json
+      created an empty state at state/eu.json
 
 In all: 1 state begun.
 `);

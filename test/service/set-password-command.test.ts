@@ -39,7 +39,7 @@ describe('edict set-password', () => {
     ]);
     expect(code).toBe(0);
     expect(out).toBe(
-      'The password of the Android devices of users 4, 9; devices 1, 3; devicegroups 12 is set (environment test).\n',
+      'The password of the Android devices of users 4, 9; devices 1, 3; devicegroups 12 was set (environment test).\n',
     );
     expect(out + err).not.toContain(secret);
     expect(emulator.requests()).toHaveLength(1);
@@ -98,14 +98,14 @@ describe('edict set-password', () => {
         ['--devicegroups', 'field-tablet', '--password-stdin', '--auto-approve'],
         'Did you mean field-tablets?',
       ],
-      [['--users', '1', '--password-stdin', '--password-env', 'X', '--auto-approve'], 'exclude each other'],
+      [['--users', '1', '--password-stdin', '--password-env', 'X', '--auto-approve'], 'cannot be combined'],
       [['--users', '1', '--auto-approve'], '--password-stdin or --password-env NAME'],
       [['--users', '1', '--password-stdin'], '--auto-approve'],
       [['--users', '1', '--password-env', 'NEW_PASSWORD', '--auto-approve'], 'NEW_PASSWORD is not set'],
       [['--users', '1', '--password-stdin', '--auto-approve'], 'empty', { stdin: '\n' }],
       [
         ['--users', '1', '--password-stdin', '--auto-approve'],
-        'standard input holds more than one line',
+        'standard input has more than one line',
         { stdin: `${secret}\nanother line\n` },
       ],
       [
@@ -120,7 +120,7 @@ describe('edict set-password', () => {
       ],
       [
         ['--users', '1', '--password-env', 'NEW_PASSWORD', '--auto-approve'],
-        'NEW_PASSWORD holds more than one line',
+        'NEW_PASSWORD has more than one line',
         { env: { NEW_PASSWORD: `boss\r\n${secret}\r\n` } },
       ],
     ];

@@ -101,7 +101,7 @@ describe('edict users list', () => {
     const csv = await list(url, '--format', 'csv');
     expect(csv.out).toContain(`1,'=cmd(),'+1,'-1,'@x,,"a""b,c\nd"\n`);
     expect(csv.out).toContain(`2,\\u001b[2J,'\t=1,"'\r=1",5,,\\u202e\\u009b\n`);
-    expect(csv.err).toBe('warning: 1 results are no users and are left out\n');
+    expect(csv.err).toBe('warning: 1 results are not users and were left out\n');
     const json = await list(url, '--format', 'json');
     expect(JSON.parse(json.out)[1]).toMatchObject({
       name: '\u001b[2J',

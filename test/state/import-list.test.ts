@@ -57,14 +57,14 @@ describe('edict state import --list', () => {
   ])('records %s, in one change', async (_name, list) => {
     const { code, err } = await importList(list);
     expect([code, err]).toEqual([0, expect.stringContaining('recorded 2 policies')]);
-    expect(err).toMatch(/^policies\/a\.yaml is policy 1 now\npolicies\/b\.yaml is policy 2 now\nnote: /);
+    expect(err).toMatch(/^policies\/a\.yaml is now policy 1\npolicies\/b\.yaml is now policy 2\nnote: /);
     expect(idsByFile()).toEqual({ 'policies/a.yaml': 1, 'policies/b.yaml': 2 });
     expect(stored()).toMatchObject({ serial: 2, policies: { 'policies/a.yaml': { imported: true } } });
     expect((await repository.edict(['plan', '--format', 'json'])).out).toContain('"no_op": 2');
     // Again, there is nothing to do.
     const before = text();
     expect((await importList(list)).err).toContain(
-      'nothing was recorded; the state knew 2 policies of the list before',
+      'nothing was recorded; 2 policies of the list were already recorded',
     );
     expect(text()).toBe(before);
   });
@@ -89,7 +89,7 @@ describe('edict state import --list', () => {
     const { code, err } = await importList('id,name\n1,A\n11,A\n12,"B, ""quoted"""\n3,C\n4,C\n');
     expect([code, err]).toEqual([
       0,
-      'nothing was recorded; the state knew 3 policies of the list before; for 2 policies of the list there is no file that has the name and nothing recorded\n' +
+      'nothing was recorded; 3 policies of the list were already recorded; no unrecorded file has the name of 2 policies of the list\n' +
         'note: what else is in the list, and what is not: edict state compare list.csv\n',
     ]);
     expect(text()).toBe(before);
@@ -104,7 +104,7 @@ describe('edict state import --list', () => {
     expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('recorded for policies/x.yaml')]);
     expect(text()).toBe(before);
     const { err } = await importList('file,id\npolicies/a.yaml,5\n');
-    expect(err).toContain('policies/a.yaml is policy 5 now; policy 1 stays live on the service');
+    expect(err).toContain('policies/a.yaml is now policy 5; policy 1 stays live on the service');
     expect(stored().orphans).toMatchObject([{ policy_id: 1 }]);
   });
 
@@ -187,7 +187,7 @@ describe('edict state import --list', () => {
   });
 
   it.each([
-    [['--list', 'list.csv', 'policies/a.yaml', '1'], 'name no file beside it'],
+    [['--list', 'list.csv', 'policies/a.yaml', '1'], 'cannot be combined with a file'],
     [['--list', 'list.csv', '--correct'], '--correct is about the id of one file'],
     [['policies/a.yaml'], 'FILE and ID, or --list CSV'],
     [[], 'FILE and ID, or --list CSV'],
@@ -209,7 +209,7 @@ describe('edict state import --list', () => {
     const { code, err } = await importList(['id,name', ...rows, '1000001,A'].join('\n'));
     expect([code, err]).toEqual([
       0,
-      expect.stringContaining('for 1,000,000 policies of the list there is no'),
+      expect.stringContaining('no unrecorded file has the name of 1,000,000 policies of the list'),
     ]);
     expect(idsByFile()).toEqual({ 'policies/a.yaml': 1000001 });
     const same = `id,file\n${'2,policies/b.yaml\n'.repeat(1_000_000)}`;

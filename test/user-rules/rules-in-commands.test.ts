@@ -38,7 +38,7 @@ describe('plan and apply', () => {
   it('name it as what it is, of which explain knows only where it stands', async () => {
     const { code, err } = await repositoryWith(rule('error')).edict(['explain', 'long-passwords']);
     expect(code).toBe(3);
-    expect(err).toContain('What a rule of your own means stands in its file in rules/.');
+    expect(err).toContain('A rule of your own is explained in its file in rules/.');
   });
 
   it('refuse a waiver past its date, by the clock of today', async () => {

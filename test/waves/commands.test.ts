@@ -335,10 +335,10 @@ describe('a command about many', () => {
     fleet = await openFleet(sixCustomers);
     await fleet.edict('apply', '--env', 'acme', '--auto-approve');
     for (const [words, message] of [
-      [['resume', FILE], 'stopped in none of these environments'],
+      [['resume', FILE], 'not stopped in any of these environments'],
       [
         ['skip', FILE, '--to-wave', 'pilot', '--reason', 'x'],
-        `let through in none of these environments: acme is in the wave pilot, so nothing is waived there up to pilot (and so for 1 more environment) `,
+        `not let through in any of these environments: acme is in the wave pilot, so nothing is waived there up to pilot (and so for 1 more environment) `,
       ],
     ] as const) {
       const { code, err } = await fleet.edict('rings', ...words, '--envs', 'all');

@@ -75,6 +75,6 @@ it('says where each state was begun and recorded under one name', async () => {
   fleet = await openFleet({ acme: '', bolt: '' }, {}, '');
   for (const name of ['acme', 'bolt']) rmSync(join(fleet.root, `state/${name}.json`));
   const { out } = await fleet.edict('state', 'init', '--envs', 'all');
-  expect(out).toContain('began an empty state');
+  expect(out).toContain('created an empty state');
   expect(out.match(/2 environments \(acme, bolt\)/g)).toHaveLength(1);
 });

@@ -71,7 +71,7 @@ export async function convertProfiles(program: Program, root: string, texts: Tex
     canSelectFiles: true,
     canSelectFolders: true,
     openLabel: 'Convert',
-    title: 'Configuration profiles, or folders that hold some',
+    title: 'Configuration profiles, or folders that contain some',
   });
   if (!picked || picked.length === 0) return;
   const files = picked.map(({ fsPath }) => fsPath);

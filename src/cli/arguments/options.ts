@@ -24,7 +24,7 @@ export function formatOption(formats: readonly string[] = ['pretty', 'json']): O
 
 /** For commands that read secrets. */
 export function allowCommandsOption(): Option {
-  return new Option('--allow-commands', 'let secrets be read with { command: […] }').default(false);
+  return new Option('--allow-commands', 'allow secrets to be read with { command: […] }').default(false);
 }
 
 /** For commands that change a state. */
@@ -33,7 +33,7 @@ export interface EventsOptions {
 }
 
 export function eventsOption(): Option {
-  return new OutputOption('--events <file>', 'append a line of JSON for each thing that happened', eventLog);
+  return new OutputOption('--events <file>', 'append a line of JSON for each event', eventLog);
 }
 
 /** Absolute; null where no events are wanted. */
@@ -48,7 +48,7 @@ export interface OlderStateOptions extends SelectionOptions {
 }
 
 export function addOlderState(command: Command): Command {
-  const what = 'the state is older than this machine has seen, on purpose: ask, and take it';
+  const what = 'use a state that is older than the one this machine last saw, after asking';
   command.option('--older-state-is-right', what, false);
   const isThere = command.options.some(({ long }) => long === '--auto-approve');
   return isThere
@@ -63,7 +63,7 @@ export interface LockOptions extends OlderStateOptions, EventsOptions {
 }
 
 export function addLockOptions(command: Command): Command {
-  const what = 'wait so long for another run that holds the lock of the state';
+  const what = 'how long to wait for another run that holds the lock of the state';
   return addOlderState(
     command.option('--lock-timeout <seconds>', what, parseSeconds, 0).addOption(eventsOption()),
   );
@@ -71,7 +71,7 @@ export function addLockOptions(command: Command): Command {
 
 function parseSeconds(text: string): number {
   if (/^\d+(\.\d+)?$/.test(text)) return Number(text);
-  throw new InvalidArgumentError('It is a number of seconds, from 0 on.');
+  throw new InvalidArgumentError('It is a number of seconds, 0 or more.');
 }
 
 /** For commands that may be about many environments. */
@@ -88,14 +88,19 @@ const JOBS = 8;
 export function addEnvs(command: Command): Command {
   return command.option(
     '--envs <selector>',
-    'many environments: names, globs (eu/*), group:NAME, all; ! excludes; commas between',
+    'several environments: names, globs (eu/*), group:NAME or all, separated by commas; ! excludes',
   );
 }
 
 export function addSelection(command: Command): Command {
   return addEnvs(command)
-    .option('--waves <selectors>', 'one selector after the other; the next only when all went well')
-    .addOption(new Option('--jobs <n>', `environments at once (default: ${JOBS})`).argParser(parseCount));
+    .option(
+      '--waves <selectors>',
+      'selectors to work through in order; each starts only if the one before it succeeded',
+    )
+    .addOption(
+      new Option('--jobs <n>', `environments to work on at once (default: ${JOBS})`).argParser(parseCount),
+    );
 }
 
 export function selectsMany({ envs, waves }: SelectionOptions): boolean {

@@ -33,7 +33,7 @@ export function parseTargets(
   }));
   if (lists.every(({ entries }) => entries.length === 0)) {
     const options = typed.map(({ kind }) => `--${kind}`).join(', ');
-    throw usageError('no targets: whose password is it?', `Name them with ${options}.`);
+    throw usageError('no targets were given', `Name them with ${options}.`);
   }
   for (const { kind, entries } of lists) {
     for (const entry of entries) {

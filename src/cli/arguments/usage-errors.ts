@@ -24,15 +24,15 @@ const wrongGuesses: ReadonlyMap<string, MeantCommands> = new Map<string, MeantCo
   ['history', ['state show']],
   [
     'destroy',
-    'The service deletes no policy: remove its file and apply, remove it in the portal, then run edict orphans ack ID.',
+    'The service cannot delete a policy: remove its file and apply, remove it in the portal, then run edict orphans ack ID.',
   ],
   [
     'refresh',
-    'The service cannot be read: edict state compare LIST holds a list copied from the portal against the state, and edict drift what Macs have.',
+    'Policies cannot be read from the service: edict state compare LIST compares a list copied from the portal with the state, and edict drift compares what Macs have with it.',
   ],
   [
     'rollback',
-    'The service takes no policy back: revert the file in Git, and edict plan says which policy to take up again.',
+    'The service cannot roll a policy back: revert the file in Git, and edict plan says which earlier policy to use again.',
   ],
 ]);
 

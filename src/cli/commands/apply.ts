@@ -35,28 +35,32 @@ export function registerApply(program: Command, attach: Attach): void {
     .command('apply')
     .argument(
       '[file...]',
-      'a plan saved by edict plan --out: exactly that is done, or nothing; it counts as approved, and nothing is asked. Or policies and web apps that are applied alone (default: all of the environment)',
+      'a plan saved by edict plan --out, which is carried out exactly or not at all, without asking; or the only policies and web apps to apply (default: all of the environment)',
     )
     .description('Create and update on the service what the files ask for, and record it in the state.')
     .option('--auto-approve', 'do not ask', false)
     .option(
       '--approve <digest>',
-      'lift limits, such as limits.max_creates, and enforced invariants for the plan with this digest',
+      'let the plan with this digest exceed limits, such as limits.max_creates, and break enforced invariants',
     )
     .option(
       '--approvals <dir>',
-      'where the approvals of a saved plan lie (default: approvals.from of edict.yaml)',
+      'folder with the approvals of a saved plan (default: approvals.from of edict.yaml)',
     )
-    .option('--parallelism <n>', 'requests at once (default: limits.parallelism of edict.yaml)', parseCount)
+    .option(
+      '--parallelism <n>',
+      'requests to send at once (default: limits.parallelism of edict.yaml)',
+      parseCount,
+    )
     .addOption(allowCommandsOption())
     .addOption(formatOption())
     .addHelpText('after', examples);
   addSelection(command)
     .option('--queue', 'hand the work to workers (edict work) and follow it', false)
-    .option('--resume <id>', 'with --queue: follow what an apply handed out before')
+    .option('--resume <id>', 'with --queue: follow a run that an earlier apply handed out')
     .option(
       '--take-over-after <seconds>',
-      'with --queue: when another worker takes up a job (default: 600)',
+      'with --queue: how long before another worker takes over a job (default: 600)',
       parseCount,
     );
   attach<ApplyCommandOptions>(addLockOptions(command), applyRun);
@@ -81,7 +85,7 @@ async function applyRun(
     ? chosenOf(config, saved, options, planFile ?? '')
     : chooseEnvironments(config, options);
   if (options.queue && chosen.isOne) {
-    throw usageError('--queue is for many environments: give --envs, --waves or a saved plan of many');
+    throw usageError('--queue is for several environments: give --envs, --waves or a saved plan of several');
   }
   const [first] = chosen.environments;
   const one = chosen.isOne && first ? first.environment : null;
@@ -123,7 +127,7 @@ function planFileIn(context: Context, args: readonly string[]): string | null {
   const other = args.find((path) => !namesPolicies(context, path));
   if (first === undefined || other === undefined) return null;
   if (more.length === 0) return first;
-  throw usageError(`${printable(other)} is no policy file, and a saved plan is applied by itself`);
+  throw usageError(`${printable(other)} is not a policy file, and a saved plan must be the only argument`);
 }
 
 /** The limits of today decide whether the plan exceeds them. A plan of one environment is verified in any case. */
@@ -150,7 +154,7 @@ function chosenOf(
     if (environment) return { environment, wave };
     const selection = isOne ? ['--env', 'NAME'] : ['--envs', 'SELECTOR'];
     throw usageError(
-      `${printable(file)} is for the environment ${printable(name)}, which there is no more`,
+      `${printable(file)} is for the environment ${printable(name)}, which no longer exists`,
       (command) => `Plan again: ${command('plan', ...selection, '--out', file)}`,
     );
   });
@@ -160,18 +164,18 @@ function chosenOf(
 function refuseEmbeddedInCi(context: Context, options: GlobalOptions, environment: Environment): void {
   if (environment.base_url !== 'embedded' || context.env.CI !== 'true' || options.env !== undefined) return;
   throw usageError(
-    `in CI an apply to the embedded service must be meant: environment ${environment.name} has base_url: embedded`,
-    `Name the environment: --env NAME (or --env ${environment.name} if you mean the embedded one).`,
+    `in CI, edict applies to the embedded service only when the environment is named: ${environment.name} has base_url: embedded`,
+    `Name the environment: --env NAME (or --env ${environment.name} for the embedded service).`,
   );
 }
 
 const examples = `
 Examples:
-  edict apply                          show the plan, ask, do it
+  edict apply                          show the plan, ask, then apply it
   edict apply --auto-approve           in a job that somebody approved
   edict plan --out plan.json           have plan.json reviewed, then
-  edict apply plan.json                do exactly that, or nothing
-  edict apply policies/wifi.yaml       that file alone
+  edict apply plan.json                carry out exactly that plan
+  edict apply policies/wifi.yaml       only that file
   edict apply '!policies/lab/*'        all but those
   edict apply --waves pilot,all        many environments, the pilot first
 

@@ -33,7 +33,7 @@ export function registerApprove(program: Command, attach: Attach): void {
     .command('approve')
     .argument('<planfile>', 'a plan saved by edict plan --out')
     .description(
-      'Show a saved plan, ask, and sign it with an SSH key, so that edict apply PLANFILE may do it.',
+      'Show a saved plan, ask, and sign it with an SSH key, so that edict apply PLANFILE may carry it out.',
     )
     .option(
       '--key <file>',
@@ -43,13 +43,13 @@ export function registerApprove(program: Command, attach: Attach): void {
     .addOption(
       new OutputOption(
         '--out <dir>',
-        'where approvals lie (default: approvals.from of edict.yaml, else approvals)',
+        'folder for approvals (default: approvals.from of edict.yaml, else approvals)',
         approvalFiles,
       ),
     )
     .option(
       '--expires <duration>',
-      `how long it counts: 12h, 7d (default: ${formatDuration(WEEK)})`,
+      `how long the approval is valid: 12h, 7d (default: ${formatDuration(WEEK)})`,
       parseExpires,
     )
     .addHelpText('after', examples);
@@ -84,7 +84,7 @@ async function run(
   );
   const { signer } = approver;
   const expires = options.expires ?? WEEK;
-  const question = `Approve this plan as ${signer}, for ${formatDuration(expires)}? An apply then does exactly this in your name.`;
+  const question = `Approve this plan as ${signer}, for ${formatDuration(expires)}? An apply then carries out exactly this in your name.`;
   if (!(await askYes(context, question))) throw new UserError('not approved; nothing was signed');
   const approved = await approvePlan(host, plan, {
     ...approver,
@@ -122,6 +122,6 @@ Examples:
   edict approve plan.json --key ~/.ssh/id_sk.pub     with a key of the agent
   edict approve plan.json --out approved --expires 12h
 
-It reads that file alone: no secret, no state, no service. Each approval is two
+It reads only that file: no secrets, no state, no service. Each approval is two
 files, SIGNER.json and SIGNER.json.sig, in a folder named for the plan's digest.
 `;

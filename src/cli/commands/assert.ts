@@ -32,11 +32,8 @@ interface AssertCommandOptions extends SelectionOptions, DeviceOptions {
 export function registerAssert(program: Command, attach: Attach): void {
   const command = program
     .command('assert')
-    .description('Judge whether the invariants hold for what the states say is live. Offline.')
-    .option(
-      '--devices <export...>',
-      'also judge what these Macs list of their profiles: files, folders or -',
-    );
+    .description('Check the invariants against what the states say is live. Offline.')
+    .option('--devices <export...>', 'also check the profiles that these Macs list: files, folders or -');
   addEnvs(addDeviceOptions(command))
     .addOption(formatOption(Object.keys(assertFormats)))
     .addHelpText('after', examples);
@@ -76,7 +73,7 @@ async function openMacs(
     if (inventory === undefined && target === undefined) return null;
     const given = inventory === undefined ? '--target' : '--inventory';
     throw usageError(
-      `${given} says which Macs are in which group, and there are no Macs`,
+      `${given} says which Macs are in which group, but there are no Macs`,
       'Add --devices EXPORT.',
     );
   }
@@ -92,9 +89,9 @@ function exitCodeOf({ report, failures }: AssertOutcome): ExitCode {
 }
 
 const examples = `
-Exits with 0 when everything holds or is waived, 1 when not, 3 where a state is
-missing, older than it was, or lost, where an invariant has errors, and where an
-export of --devices cannot be read.
+Exits with 0 when everything holds or is waived, 1 when something does not, and
+3 when a state is missing, lost or older than it was, when an invariant has
+errors, and when an export given with --devices cannot be read.
 
 Examples:
   edict assert
@@ -103,7 +100,7 @@ Examples:
   edict assert --format json | jq .summary
   edict assert --format sarif > invariants.sarif
   edict assert --devices exports/ --inventory macs.csv
-                                               what Macs have, beside the states
+                                               what Macs have, too
   edict assert --format markdown >> "$GITHUB_STEP_SUMMARY"
   edict schema invariant                       what a file of invariants/ holds
 `;

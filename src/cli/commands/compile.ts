@@ -48,7 +48,7 @@ export function registerCompile(program: Command, attach: Attach): void {
     )
     .option(
       '--offline',
-      'ask no service: users that need a look-up stay the names that stand in the file',
+      'do not contact the service: users that need a look-up are printed as the names in the file',
       false,
     )
     .option('--show-secrets', 'read the secrets and print them instead of "(sensitive)"', false)
@@ -126,14 +126,14 @@ function requireBodies({ policies, web_apps, bases }: FoundFiles, config: Config
   if (!explicit) {
     throw usageError(
       `no files match ${[...config.policies, ...config.web_apps].map(printable).join(' or ')}`,
-      `Run edict init, or change policies in ${printable(config.file ?? 'edict.yaml')}.`,
+      `Run edict init, or correct policies in ${printable(config.file ?? 'edict.yaml')}.`,
     );
   }
   const [base] = bases;
   if (base === undefined) {
     throw usageError(
-      'there are no policy or web app files at the paths given',
-      'Name YAML files, or folders that hold some.',
+      'there are no policy or web app files at the given paths',
+      'Name YAML files, or folders that contain some.',
     );
   }
   throw usageError(

@@ -21,7 +21,7 @@ export function registerCompletion(program: Command, attach: Attach): void {
   const words = program
     .command('complete-words', { hidden: true })
     .argument('[word...]')
-    .description('For the scripts of edict completion: what may stand in place of the last word');
+    .description('Used by the scripts of edict completion: print candidates for the last word');
   attach<object>(words, async (context, _, line) => {
     const { words: found, files } = await suggestWords(program, line, createLookups(context));
     const lines = found.map(({ word, summary }) => `${word}\t${summary.replace(/[\t\n]/g, ' ')}`);

@@ -21,7 +21,7 @@ interface ConvertCommandOptions {
 export function registerConvert(program: Command, attach: Attach): void {
   const command = program
     .command('convert')
-    .argument('<profile...>', 'profiles, or folders that hold some')
+    .argument('<profile...>', 'profiles, or folders that contain some')
     .description('Turn Apple configuration profiles into policy files, with a report of every loss')
     .addOption(
       new OutputOption(

@@ -25,7 +25,7 @@ export function registerDiff(program: Command, attach: Attach): void {
   const command = program
     .command('diff')
     .argument('<base[..head]>', 'revisions of Git; without a head, the working tree')
-    .description('Show what a change in Git does to the compiled bodies: offline, without state or secrets')
+    .description('Show how a change in Git affects the compiled bodies, offline, without state or secrets')
     .addOption(formatOption(Object.keys(planFormats)))
     .option('--detailed-exitcode', 'exit with 2 when anything changes', false)
     .addHelpText('after', help);
@@ -64,16 +64,16 @@ async function readDiffMade(host: Host, folder: string): Promise<Made> {
 
 const help = `
 BASE and HEAD are commits, branches or tags. BASE..HEAD compares the two,
-BASE...HEAD what HEAD did since it parted from BASE, and BASE alone the files as
-they are now, changes that are not committed included.
+BASE...HEAD shows what HEAD changed since it branched off BASE, and BASE alone
+compares with the files as they are now, uncommitted changes included.
 
-Both commits must be in the clone; nothing is fetched. A CI job with a shallow
-clone gets the one that it lacks with
+Both commits must be in the clone; nothing is fetched. In a CI job with a
+shallow clone, fetch the missing one with
   git fetch --depth=1 origin main:refs/remotes/origin/main
 
-Users that need a look-up stay the names that stand in the file, and a secret
-has changed when what is written for it has. What is live, left behind or in
-doubt only a plan knows.
+Users that need a look-up are shown as the names in the file, and a secret
+counts as changed when its reference has changed. Only a plan says what is live,
+left behind or in doubt.
 
 Examples:
   edict diff HEAD                          what the working tree's changes do

@@ -27,11 +27,8 @@ interface DriftCommandOptions extends DeviceOptions {
 export function registerDrift(program: Command, attach: Attach): void {
   const command = program
     .command('drift')
-    .argument(
-      '<export...>',
-      'what Macs list of their profiles: files, folders of them, or - for standard input',
-    )
-    .description('Hold what Macs have against what the state says is live. Offline; it changes nothing.');
+    .argument('<export...>', 'lists of profiles exported from Macs: files, folders, or - for standard input')
+    .description('Compare what Macs have with what the state says is live. Offline; it changes nothing.');
   addDeviceOptions(command)
     .option('--grace <duration>', 'how long a Mac may take to install what was recorded', '7d')
     .option('--max-drift <n>', 'exit with 1 only when more Macs than this differ: a number, or 5%', '0')
@@ -48,7 +45,7 @@ async function run(
   const mostDrift = parseMostDrift(options.maxDrift);
   const grace = parseDuration(options.grace);
   if (grace === null) {
-    throw usageError(`--grace ${printable(options.grace)} is no duration`, 'Write 12h, 7d or the like.');
+    throw usageError(`--grace ${printable(options.grace)} is not a duration`, 'Write 12h, 7d or the like.');
   }
   const work = openOne(context, options);
   const devices = await openDevices(context, paths, options);
@@ -76,11 +73,11 @@ function parseMostDrift(text: string): MostDrift {
 }
 
 const examples = `
-An export says what the profiles of a Mac hold: handle it as confidential.
+An export contains the settings of a Mac's profiles: treat it as confidential.
 Values of payloads that edict does not know are never shown.
 
-Exits with 0 where no more Macs differ than --max-drift says, 1 where more do,
-3 for what cannot be read.
+Exits with 0 when no more Macs differ than --max-drift allows, 1 when more do,
+and 3 when something cannot be read.
 
 Examples:
   sudo profiles show -all -output C02XG0.plist   on the Mac, for one export

@@ -33,13 +33,13 @@ export function registerEmulator(program: Command, attach: Attach): void {
         emulatorData,
       ),
     )
-    .option('--api-key <key>', 'accept this key only (default: any key, but there has to be one)')
+    .option('--api-key <key>', 'accept only this key (default: any key, but one is required)')
     .option('--users <n>', 'number of users that exist', wholeNumber(0, 100_000), 25)
-    .option('--rate <n/min>', 'answer 429 beyond so many requests a minute, such as 30/min', readRate)
-    .option('--fault <spec>', 'let requests go wrong (see below); may be repeated', append)
+    .option('--rate <n/min>', 'answer 429 above this many requests per minute, such as 30/min', readRate)
+    .option('--fault <spec>', 'make requests fail (see below); may be repeated', append)
     .option(
       '--seed <n>',
-      'of the chances of faults: the same seed, the same faults',
+      'for random faults: the same seed gives the same faults',
       wholeNumber(0, 2 ** 32 - 1),
       1,
     )
@@ -81,7 +81,7 @@ function describe({ method, url, status, masked }: ReceivedRequest): string {
 function readRate(text: string): number {
   const count = Number(/^(\d{1,9})\/min$/.exec(text)?.[1] ?? 0);
   if (count >= 1) return count;
-  throw new InvalidArgumentError('It is a number of requests a minute, such as 30/min.');
+  throw new InvalidArgumentError('It is a number of requests per minute, such as 30/min.');
 }
 
 function append(value: string, previous: readonly string[] = []): readonly string[] {

@@ -54,8 +54,8 @@ export function registerExplain(program: Command, attach: Attach): void {
       throw usageError(
         `there is no field, payload, code or key of edict.yaml "${printable(name)}"`,
         `${
-          meant ? `Did you mean ${meant}?` : 'edict explain without a name lists what there is.'
-        } What a rule of your own means stands in its file in rules/.`,
+          meant ? `Did you mean ${meant}?` : 'edict explain without a name lists everything.'
+        } A rule of your own is explained in its file in rules/.`,
       );
     }
     await write(explainBlocks(topic), explainJson(topic));

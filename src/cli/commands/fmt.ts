@@ -24,7 +24,7 @@ export function registerFmt(program: Command, attach: Attach): void {
     .command('fmt')
     .argument('[path...]', 'files or folders (default: all that edict.yaml names); - reads standard input')
     .description(
-      'Bring policy and web app files into one layout, with fields in the order of the reference; comments and anchors survive',
+      'Format policy and web app files, with fields in the order of the reference; comments and anchors are kept',
     )
     .option(
       '--check',
@@ -50,7 +50,7 @@ async function formatRepository(
   if (all === 0) {
     throw usageError(
       'there are no policy files to format',
-      explicit ? 'Name YAML files, or folders that hold some.' : 'Start with edict init.',
+      explicit ? 'Name YAML files, or folders that contain some.' : 'Start with edict init.',
     );
   }
   const policies = [...files.policies, ...files.bases].sort();
@@ -71,7 +71,7 @@ async function formatStdin(
   args: readonly string[],
 ): Promise<ExitCode> {
   if (args.length > 1) {
-    throw usageError('- stands for standard input, and takes no other path beside it');
+    throw usageError('- is standard input, and cannot be combined with other paths');
   }
   const source = sourceOfBytes('standard input', await context.stdin.readBytes());
   const isWebApp = /^["']?app_(?:id|type)["']?\s*:/m.test(source.file?.text ?? '');
@@ -131,7 +131,7 @@ async function showProblems(
 ): Promise<void> {
   for (const path of refused) {
     await context.stderr.write(
-      `edict: ${printable(path)} could not be formatted without changing what it says, so it stays as it is; please report this as a bug\n`,
+      `edict: ${printable(path)} could not be formatted without changing its meaning, so it was left unchanged; please report this as a bug\n`,
     );
   }
   if (diagnostics.length === 0) return;

@@ -33,22 +33,25 @@ interface InitOptions {
 export function registerInit(program: Command, attach: Attach): void {
   const command = program
     .command('init')
-    .argument('[dir]', 'the folder, made where it is missing (default: this one)')
+    .argument('[dir]', 'the folder, created if it is missing (default: the current one)')
     .description('Start a repository: configuration, sample policy, editor settings, CI')
-    .option('--name <name>', 'the organisation; begins the name of the sample policy (default: the folder)')
-    .option('--base-url <address>', 'the portal, as the environment production (default: none yet)')
+    .option('--name <name>', 'the organisation, used in the name of the sample policy (default: the folder)')
+    .option(
+      '--base-url <address>',
+      'address of the portal, for the environment production (default: none yet)',
+    )
     .addOption(
       new Option(
         '--ci <system>',
-        'the workflow to make (default: that of the Git remote, else github)',
+        'the workflow to create (default: that of the Git remote, else github)',
       ).choices([...ciSystems]),
     )
     .option(
       '--environments',
-      'an example for many portals: a file each, groups, a pipeline with waves',
+      'an example for many portals: one file each, groups, and a pipeline with waves',
       false,
     )
-    .option('--yes', 'ask nothing: take the defaults for what no option says')
+    .option('--yes', 'do not ask: use the defaults for what no option sets')
     .addHelpText('after', examples);
   attach<InitOptions>(command, init);
 }
@@ -61,7 +64,7 @@ async function init(
   const { environments: many } = options;
   if (many && (options.baseUrl !== undefined || options.name !== undefined)) {
     throw usageError(
-      '--base-url and --name are for one portal, and --environments is for many',
+      '--base-url and --name are for one portal, but --environments is for many',
       'Leave them out, and put the addresses into the files below environments/.',
     );
   }
@@ -124,7 +127,7 @@ function report({ made, renewed, kept, unignored }: WrittenStarter): string {
   return [
     ...made.map((path) => `made  ${printable(path)}`),
     ...renewed.map((path) => `renewed  ${printable(path)}`),
-    ...kept.map((path) => `kept  ${printable(path)} (it was there)`),
+    ...kept.map((path) => `kept  ${printable(path)} (already there)`),
     ...ignore,
     '',
   ].join('\n');

@@ -41,10 +41,10 @@ export function registerLint(program: Command, attach: Attach): void {
   const command = program
     .command('lint')
     .argument('[path...]', 'files or folders; - is standard input (default: all that edict.yaml names)')
-    .description('Check policy and web app files: all faults of all files, offline')
+    .description('Check policy and web app files, and report all faults of all files, offline')
     .addOption(formatOption(Object.keys(lintFormats)))
-    .option('--fix', 'repair what has one certain repair, then report what is left')
-    .option('--stdin-path <path>', 'with -: the file that the text on standard input is, or will be')
+    .option('--fix', 'fix what has exactly one safe fix, then report the rest')
+    .option('--stdin-path <path>', 'with -: the path that the text on standard input has, or will have')
     .option('--max-warnings <n>', 'fail when there are more warnings than this', wholeNumber(0))
     .addHelpText('after', examples);
   attach<LintCommandOptions>(addEnvs(command), lint);
@@ -74,7 +74,7 @@ async function lintPaths(
   if (config.file === null && stdinPath === null && !options.quiet) {
     await printMessage(
       context,
-      'note: no edict.yaml was found from here upwards; the files are judged without one',
+      'note: no edict.yaml was found here or in a folder above; the files are checked without one',
     );
   }
   const stdinFile = stdinPath === null ? null : createPathReader(config.root, context.cwd).toRoot(stdinPath);
@@ -103,7 +103,7 @@ async function lintPaths(
   const loader = createLoader(config, reader);
   const report = judge(loader);
   if (isFixed === false && report.summary.errors > 0 && !options.quiet) {
-    await printMessage(context, 'edict: nothing was repaired: none of these errors has one certain repair');
+    await printMessage(context, 'edict: nothing was fixed: none of these errors has exactly one safe fix');
   }
   return reportLint(context, options, { config, files, loader }, report);
 }
@@ -114,12 +114,13 @@ function readStdinPath({ fix, stdinPath }: LintCommandOptions, paths: readonly s
     if (stdinPath === undefined) return null;
     throw usageError('--stdin-path is for text on standard input', `Type edict lint - --stdin-path PATH.`);
   }
-  if (paths.length > 1) throw usageError('standard input is judged alone', 'Name either - or files.');
-  if (fix) throw usageError('--fix repairs files, and standard input is none', 'Leave out --fix.');
+  if (paths.length > 1)
+    throw usageError('standard input cannot be combined with files', 'Give either - or files.');
+  if (fix) throw usageError('--fix changes files, and cannot change standard input', 'Leave out --fix.');
   if (stdinPath !== undefined) return stdinPath;
   throw usageError(
-    'the text on standard input has no name, which decides what it is',
-    'Say which file it is: edict lint - --stdin-path policies/wifi.yaml.',
+    'the text on standard input has no file name, which decides what is checked',
+    'Give it a path: edict lint - --stdin-path policies/wifi.yaml.',
   );
 }
 
@@ -166,8 +167,8 @@ function requireFiles(files: FoundFiles, config: Config, explicit: boolean): voi
   if ([policies, web_apps, bases, unmatched, invariants].some(({ length }) => length > 0)) return;
   if (explicit) {
     throw usageError(
-      'there are no policy files at the paths given',
-      'Name policy files, or folders that hold some; edict.yaml itself is checked in every run.',
+      'there are no policy files at the given paths',
+      'Name policy files, or folders that contain some; edict.yaml itself is checked in every run.',
     );
   }
   const name = printable(config.file ?? 'edict.yaml');
@@ -175,7 +176,7 @@ function requireFiles(files: FoundFiles, config: Config, explicit: boolean): voi
   throw usageError(
     `no policy files match ${config.policies.join(', ')}`,
     stray === undefined
-      ? `Run edict init, or change policies in ${name}.`
+      ? `Run edict init, or correct policies in ${name}.`
       : `Change policies in ${name}: it leaves out ${printable(stray)}${strays.length > 1 ? ` and ${strays.length - 1} more` : ''}.`,
   );
 }

@@ -36,7 +36,7 @@ export function registerLive(program: Command, attach: Attach): void {
 
 const examples = `
 Examples:
-  edict live                                 all that is, or may be, live
+  edict live                                 everything that is, or may be, live
   edict live --target devicegroups=all-macs  what reaches these Macs
   edict live --target devices=204 --format json | jq .settings
   edict live --env production --format html > live.html

@@ -9,7 +9,7 @@ export function registerLsp(program: Command, attach: Attach): void {
   const command = program
     .command('lsp')
     .description('Run a language server for editors and agents, over standard input and output.')
-    .option('--stdio', 'the only way there is; editors add it by themselves')
+    .option('--stdio', 'the only transport there is; editors add this option by themselves')
     .addOption(new Option('--clientProcessId <pid>', 'added by some editors').hideHelp())
     .addHelpText('after', help);
   attach<object>(command, async (context, options) => {

@@ -44,7 +44,7 @@ export function registerOrphans(program: Command, attach: Attach): void {
           return `no orphans are recorded: environment ${printable(environment.name)} has no state yet`;
         if (state.orphans.length === 0) return 'no orphans';
         const write = nonBreaking(command);
-        return `Nobody has said that these were removed. Remove them in the portal, then, for each: ${write('orphans', 'ack', 'ID')}\nWhether Macs still have them: ${write('drift', 'EXPORT')}`;
+        return `No removal of these is acknowledged. Remove them in the portal, then run for each: ${write('orphans', 'ack', 'ID')}\nWhether Macs still have them: ${write('drift', 'EXPORT')}`;
       },
       nothing: 'no orphans',
     }),
@@ -113,26 +113,26 @@ function registerLedgerCorrection(parent: Command, attach: Attach, ledger: Ledge
 
 const ack: LedgerCorrection = {
   action: 'ack',
-  description: 'Say that policies were removed in the portal: they leave the ledger.',
+  description: 'Acknowledge that policies were removed in the portal, and take them out of the ledger.',
   examples: `
 Examples:
   edict orphans ack 1234
   edict orphans ack 1234 1235 1240 --env production
-  edict orphans ack 1234 --envs all           where one ledger alone has it
+  edict orphans ack 1234 --envs all           if only one ledger has it
   edict orphans ack eu/a:1234 eu/b:1234 --envs all
 `,
   change: acknowledgeOrphans,
   placeOf: ({ orphans }) => orphans,
   outcome: 'no longer in the ledger',
   presence: 'gone',
-  isNowhere: 'in the ledger of none',
+  isNowhere: 'not in the ledger of any',
 };
 
 const unack: LedgerCorrection = {
   action: 'unack',
   needsNoApproval: true,
   description:
-    'Take an ack back: the policies are in the ledger again. The state remembers the last 100 that left it.',
+    'Undo an ack: put the policies back into the ledger. The state remembers the last 100 that left it.',
   examples: `
 Examples:
   edict orphans unack 1234
@@ -142,7 +142,7 @@ Examples:
   placeOf: ({ acknowledged = [] }) => acknowledged,
   outcome: 'in the ledger again',
   presence: 'still there',
-  isNowhere: 'remembered as removed by none',
+  isNowhere: 'not remembered as removed by any',
 };
 
 const examples = `

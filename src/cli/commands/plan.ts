@@ -40,19 +40,19 @@ interface PlanCommandOptions extends OlderStateOptions {
 export function registerPlan(program: Command, attach: Attach): void {
   const command = program
     .command('plan')
-    .argument('[file...]', 'policies and web apps that are planned alone (default: all of the environment)')
-    .description('Show what an apply would do. Nothing is sent but look-ups of users.')
+    .argument('[file...]', 'the only policies and web apps to plan (default: all of the environment)')
+    .description('Show what an apply would do. Nothing is sent except look-ups of users.')
     .addOption(formatOption(Object.keys(planFormats)))
     .addOption(
       new OutputOption(
         '--out <file>',
-        'also save the plan, so that `edict apply FILE` does exactly it',
+        'also save the plan, so that `edict apply FILE` carries out exactly that',
         savedPlan,
       ),
     )
     .option(
       '--detailed-exitcode',
-      'exit with 2 when there is anything to do, with 1 when a file waits for a choice, or doubts are all that is left',
+      'exit with 2 when there is something to do, with 1 when a file waits for a choice or only creates in doubt are left',
       false,
     )
     .option('--without-secrets', 'read no secret, look up no user, need no API key; cannot be saved', false)
@@ -116,13 +116,13 @@ function refuseUnsavable({ out, withoutSecrets, changedSince }: PlanCommandOptio
   if (out === undefined) return;
   if (withoutSecrets) {
     throw usageError(
-      'a plan without secrets cannot be saved: an apply would not know what it binds',
+      'a plan without secrets cannot be saved: an apply could not tell whether they changed',
       'Leave out --out, or plan with the secrets.',
     );
   }
   if (changedSince !== undefined) {
     throw usageError(
-      'a plan of changed files alone cannot be saved: an apply does all that is to be done',
+      'a plan of changed files only cannot be saved: an apply does everything that is to be done',
       'Leave out --out, or --changed-since.',
     );
   }
@@ -140,7 +140,7 @@ Examples:
   edict plan                              for the default environment
   edict plan --env production --out plan.json
                                           saved for edict apply plan.json
-  edict plan policies/wifi.yaml           that file alone
+  edict plan policies/wifi.yaml           only that file
   edict plan '!policies/lab/*'            all but those
   edict plan --format json | jq .summary  for scripts
   edict plan --format markdown >> "$GITHUB_STEP_SUMMARY"
@@ -151,5 +151,5 @@ Examples:
   edict plan --base origin/main           and which guards it loosens
   edict plan --without-secrets            in a pull request, without any secret
   edict plan --detailed-exitcode          0: nothing to do; 2: something is;
-                                          1: a person must choose first
+                                          1: a person has to choose first
 `;

@@ -42,7 +42,7 @@ import { type Question, readEnvironments } from '../environments/read-environmen
 export function registerRings(program: Command, attach: Attach): void {
   const rings = program
     .command('rings')
-    .argument('[file...]', 'policy files (default: every one that is on a ladder, or goes from wave to wave)')
+    .argument('[file...]', 'policy files (default: all that climb a ladder or go from wave to wave)')
     .description('Show how far each policy has climbed its ladder, and its waves. Offline.')
     .addOption(formatOption())
     .addHelpText('after', examples)
@@ -81,7 +81,7 @@ async function show(
   return readEnvironments(context, options, question, run);
 }
 
-const nothing = 'no policy is on a ladder, or goes from wave to wave';
+const nothing = 'no policy climbs a ladder or goes from wave to wave';
 
 interface HoldOptions extends LockOptions {
   readonly reason?: string;
@@ -123,7 +123,7 @@ function registerHold(parent: Command, attach: Attach, row: HoldRow): void {
       const [file = '', ...more] = named;
       if (more.length > 0 || repository === undefined) throw usageError('name one file');
       if (options.reason?.trim() === '') {
-        throw usageError('the reason is empty', 'Say in a few words why.');
+        throw usageError('the reason is empty', 'Say why in a few words.');
       }
       const hold = row.holdOf(options);
       if (hold.does === 'skip') refuseUnknown(opened, hold);
@@ -156,15 +156,15 @@ function registerHold(parent: Command, attach: Attach, row: HoldRow): void {
 
 const withReason = (command: Command): Command =>
   command
-    .requiredOption('--reason <text>', 'why, for whoever reads the plan')
+    .requiredOption('--reason <text>', 'why, for those who read the plan')
     .addOption(allowCommandsOption());
 
 const stop: HoldRow = {
   does: 'stop',
   needsNoApproval: true,
   description:
-    'Hold every ring and every environment that lacks the content that the file has now, until it is resumed. What one ' +
-    'environment stops waits in the wave after its own, too.',
+    'Hold the current content of a file back from every ring and environment that lacks it, until it is resumed. What one ' +
+    'environment stops also waits in the wave after its own.',
   examples: `
 Examples:
   edict rings stop policies/wifi.yaml --reason 'the canaries lose their network'
@@ -179,14 +179,14 @@ Examples:
     return `${file} is stopped: ${held}${later} until ${command('rings', 'resume', file)}, or until the file changes${replaced}`;
   },
   ofMany: 'is stopped',
-  isNowhere: 'on a ladder, or in a wave, in none',
+  isNowhere: 'not on a ladder or in a wave in any',
   unneeded: nothingToHold,
 };
 
 const resume: HoldRow = {
   does: 'resume',
   needsNoApproval: true,
-  description: 'Take a stop back.',
+  description: 'Undo a stop.',
   examples: `
 Examples:
   edict rings resume policies/wifi.yaml
@@ -195,7 +195,7 @@ Examples:
   holdOf: () => ({ does: 'resume' }),
   outcome: (file) => `${file} goes on: the next apply opens what is due`,
   ofMany: 'goes on',
-  isNowhere: 'stopped in none',
+  isNowhere: 'not stopped in any',
 };
 
 const skip: HoldRow = {
@@ -215,7 +215,7 @@ Examples:
     ),
   holdOf({ reason = '', to = null, toWave = null }) {
     if (to === null && toWave === null) {
-      throw usageError('skip says up to where', 'Name a ring with --to, or a wave with --to-wave.');
+      throw usageError('skip needs to know how far', 'Name a ring with --to, or a wave with --to-wave.');
     }
     return { does: 'skip', to, toWave, reason };
   },
@@ -236,7 +236,7 @@ Examples:
         : [`It is ${stoppedBy(stop)}, and waits until ${command('rings', 'resume', file)}`]),
     ].join('\n'),
   ofMany: 'is let through',
-  isNowhere: 'let through in none',
+  isNowhere: 'not let through in any',
   saysWhy: true,
 };
 

@@ -15,7 +15,7 @@ interface SchemaCommandOptions {
 export function registerSchema(program: Command, attach: Attach): void {
   const command = program
     .command('schema')
-    .argument('[name]', 'a name of the list that is printed without one')
+    .argument('[name]', 'name of a schema (default: list their names)')
     .description('Print a JSON Schema (draft-07): of files, of requests, or of what edict prints as JSON.')
     .addOption(formatOption())
     .addHelpText('after', help);
@@ -30,7 +30,7 @@ export function registerSchema(program: Command, attach: Attach): void {
       const guess = nearest(name, Object.keys(schemas));
       throw usageError(
         `there is no schema "${printable(name)}"`,
-        guess ? `Did you mean ${guess}?` : 'edict schema without a name lists what there is.',
+        guess ? `Did you mean ${guess}?` : 'edict schema without a name lists them all.',
       );
     }
     await context.stdout.write(`${JSON.stringify((await schema.load()).default, null, 2)}\n`);

@@ -40,7 +40,7 @@ export function registerSetPassword(program: Command, attach: Attach): void {
   command
     .option('--password-stdin', 'read the password from standard input', false)
     .option('--password-env <name>', 'read the password from this environment variable')
-    .option('--auto-approve', 'do not ask before it is set', false)
+    .option('--auto-approve', 'do not ask before setting it', false)
     .addOption(formatOption(['text', 'json']))
     .addHelpText('after', examples);
   attach<SetPasswordCommandOptions>(command, run);
@@ -64,7 +64,7 @@ async function run(context: Context, options: SetPasswordCommandOptions & Global
     const isApproved =
       options.autoApprove ||
       ((await confirmTargets(context, service, environment, targets)) &&
-        (doubtful === null || (await askYes(context, `${doubtful} Set it all the same?`))));
+        (doubtful === null || (await askYes(context, `${doubtful} Set it anyway?`))));
     if (!isApproved) {
       await context.stderr.write('Not approved: nothing was sent.\n');
       return 1;
@@ -138,7 +138,7 @@ async function report(
   const error = outcome.status === 'applied' ? null : outcome.reason;
   // An error while results are written must not lose these messages.
   if (warning !== null) await context.stderr.write(`warning: ${warning}\n`);
-  if (outcome.status === 'failed') await context.stderr.write(`edict: the password is not set: ${error}\n`);
+  if (outcome.status === 'failed') await context.stderr.write(`edict: the password was not set: ${error}\n`);
   if (outcome.status === 'in-doubt') await context.stderr.write(`edict: ${error}\n${doubt}`);
   if (options.format === 'json') {
     const result = { status: outcome.status, targets, error, warning };
@@ -146,7 +146,7 @@ async function report(
   } else if (outcome.status === 'applied') {
     const whose = Object.entries(targets).map(([kind, list]) => `${kind} ${list.join(', ')}`);
     await context.stdout.write(
-      `The password of the Android devices of ${whose.join('; ')} is set (environment ${printable(environment.name)}).\n`,
+      `The password of the Android devices of ${whose.join('; ')} was set (environment ${printable(environment.name)}).\n`,
     );
   }
   if (service.embedded && !options.quiet) {

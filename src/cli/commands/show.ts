@@ -40,5 +40,5 @@ Examples:
   edict show plan.json --format html > plan.html  for people who decide
   edict show plan.json --format json | jq .summary
 
-An apply makes the plan again, and does nothing where any of this differs.
+An apply plans again, and does nothing if any of this has changed.
 `;

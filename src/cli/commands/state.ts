@@ -40,7 +40,7 @@ export function registerState(program: Command, attach: Attach): void {
 
 const examples = `
 Examples:
-  edict state init --env production             begin, where there never was one
+  edict state init --env production             if there never was one
   edict state list --env production             files, and the ids they became
   edict state show policies/wifi.yaml           what is recorded of one file
   edict state doctor                            what is wrong, and what to do
@@ -50,5 +50,5 @@ Examples:
   edict state import policies/wifi.yaml 1234    adopt a policy made by hand
   edict state mv policies/a.yaml policies/b.yaml
                                                 the file was renamed
-  edict state compare portal.csv                hold a list against it
+  edict state compare portal.csv                compare a list with it
 `;

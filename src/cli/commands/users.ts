@@ -87,7 +87,7 @@ function createFormat(context: Context, options: UsersListCommandOptions) {
 /** Notes on skipped results and on further pages, which the rows do not show. */
 function describePage(page: UsersPage, shown: number, options: UsersListCommandOptions): string {
   const lines: string[] = [];
-  if (page.skipped > 0) lines.push(`warning: ${page.skipped} results are no users and are left out`);
+  if (page.skipped > 0) lines.push(`warning: ${page.skipped} results are not users and were left out`);
   if (shown === 0 && !page.more)
     lines.push(page.count ? `no users on this page, ${page.count} in all` : 'no users');
   else if (!options.all && (page.more || (page.count !== null && page.count > shown))) {

@@ -28,7 +28,7 @@ interface WorkCommandOptions extends EventsOptions {
 export function registerWork(program: Command, attach: Attach): void {
   const command = program
     .command('work')
-    .description('Carry out what edict apply --queue hands out, until it is told to end.')
+    .description('Carry out what edict apply --queue hands out, until it is told to stop.')
     .option('--jobs <n>', 'environments at once', parseCount, 4)
     .addOption(allowCommandsOption())
     .addOption(eventsOption())

@@ -13,7 +13,7 @@ import { printMessage } from './print-message.ts';
 export async function askYes(context: Context, question: string): Promise<boolean> {
   requireTerminal(context, question);
   await context.stderr.write(
-    `${printableLines(question)}\n  Type yes and press Enter to go on; anything else declines: `,
+    `${printableLines(question)}\n  Type yes and press Enter to continue; anything else declines: `,
   );
   const answer = await readLine(context.openStreams().input, context.interrupted);
   if (answer !== null) return answer.trim() === 'yes';
@@ -33,7 +33,7 @@ export async function confirmPrice(
   price: string,
 ): Promise<void> {
   if (autoApprove) return printMessage(context, `warning: ${price}`);
-  if (await askYes(context, `${price}\nStore it all the same?`)) return;
+  if (await askYes(context, `${price}\nStore it anyway?`)) return;
   throw new UserError('not approved; nothing was stored');
 }
 
@@ -67,7 +67,7 @@ function readLine(stdin: Readable, signal: AbortSignal): Promise<string | null> 
 export function requirePerson(context: Context): void {
   if (context.stdin.isTTY && context.stderr.isTTY) return;
   throw usageError(
-    'this asks a person, and there is no terminal to ask at; nothing was done',
+    'this needs an answer, and there is no terminal to ask on; nothing was done',
     'Run it in a terminal.',
   );
 }
@@ -75,7 +75,7 @@ export function requirePerson(context: Context): void {
 /** Throws UserError (exit 3) without a terminal, with `question`, which says what an answer costs. */
 export function requireTerminal(context: Context, question?: string): void {
   if (context.stdin.isTTY && context.stderr.isTTY) return;
-  const refused = 'this asks before it acts, and there is no terminal to ask at; nothing was done';
+  const refused = 'this needs confirmation, and there is no terminal to ask on; nothing was done';
   throw usageError(
     question === undefined ? refused : `${refused}. The question: ${question}`,
     'Run it in a terminal, or give --auto-approve.',

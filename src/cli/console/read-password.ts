@@ -22,7 +22,7 @@ export function choosePasswordSource(
 ): PasswordSource {
   const { stdin, env } = context;
   if (passwordStdin && passwordEnv !== undefined) {
-    throw usageError('--password-stdin and --password-env exclude each other');
+    throw usageError('--password-stdin and --password-env cannot be combined');
   }
   if (passwordEnv !== undefined) {
     const place = `the environment variable ${printable(passwordEnv)}`;
@@ -56,7 +56,7 @@ export async function readPassword(context: Context, { place, read }: PasswordSo
   if (password === '') throw usageError('the password is empty');
   if (/[\r\n]/.test(password)) {
     throw usageError(
-      `${place} holds more than one line, and a password is one line; nothing was sent`,
+      `${place} has more than one line, and a password is one line; nothing was sent`,
       'Give the password alone.',
     );
   }

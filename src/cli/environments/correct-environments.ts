@@ -229,7 +229,7 @@ async function correctEnvironments<Found extends Corrected>(
     const said = `${words.map(printable).join(', ')}: ${corrections.isNowhere} of ${asked}`;
     throw new UserError([said, why.length > 0 ? ':' : '', ...why].join(''), {
       remedy: (command) =>
-        `${guess === null ? '' : `Did you mean ${printable(guess)}? `}See what there is: ${command(...corrections.look, '--envs', options.envs ?? 'all')}`,
+        `${guess === null ? '' : `Did you mean ${printable(guess)}? `}List them: ${command(...corrections.look, '--envs', options.envs ?? 'all')}`,
     });
   }
   if (exitCode === 0 && written.length === 0 && corrections.unneeded) throw corrections.unneeded;
@@ -293,7 +293,7 @@ function refuseUnclear(
     if (name === null || names.includes(name)) continue;
     const guess = nearest(name, names);
     throw usageError(
-      `${printable(name)} is not among the environments that were chosen; ${NOTHING}`,
+      `${printable(name)} is not one of the selected environments; ${NOTHING}`,
       guess === null ? 'Name one that --envs selects.' : `Did you mean ${printable(guess)}?`,
     );
   }
@@ -307,8 +307,8 @@ function refuseUnclear(
   const list = unclear.flatMap(({ id, of }) => of.map(({ name }) => `  ${printable(`${name}:${id}`)}`));
   const also = unread.length === 0 ? '' : `, and ${unread.join(', ')} cannot be read`;
   throw usageError(
-    `an id is a policy of one portal; ${NOTHING}, since several environments may be meant${also}:\n${list.join('\n')}`,
-    'Give the ids that are meant as they stand here, ENVIRONMENT:ID.',
+    `an id belongs to one portal; ${NOTHING}, since several environments could be meant${also}:\n${list.join('\n')}`,
+    'Give the ids as they are listed here, ENVIRONMENT:ID.',
   );
 }
 

@@ -128,7 +128,7 @@ export async function findOutput(
     }
     if (stats && isWrittenAsIs(path, stats)) {
       if (kind.isReadBack) {
-        throw refused(kind, unwritten, 'it is a pipe or a device, and what is kept there is read again');
+        throw refused(kind, unwritten, 'it is a pipe or a device, but edict reads the file again later');
       }
       return { path, there: { isDevice: true, mode: stats.mode } };
     }

@@ -32,7 +32,7 @@ async function pin(
   environment: Environment,
   lineage: string,
 ): Promise<Pin> {
-  const byHand = `note: write \`lineage: ${lineage}\` where ${printable(environment.name)} is described, and a state that is missing or another is refused`;
+  const byHand = `note: write \`lineage: ${lineage}\` where ${printable(environment.name)} is described, and a missing or different state is refused`;
   const place = descriptionOf({ file }, environment);
   const before = place && folder.read(place.file).file;
   const changed = place && before && pinLineage(before, place.keys, lineage);
@@ -44,7 +44,7 @@ async function pin(
     return { said: `${byHand} (${error.message})`, file: null };
   }
   return {
-    said: `wrote the lineage into ${printable(before.path)}: from now on a state that is missing or another is refused`,
+    said: `wrote the lineage into ${printable(before.path)}: from now on, a missing or different state is refused`,
     file: before.path,
   };
 }

@@ -26,7 +26,7 @@ export async function replaceSource({ root, before, after, id }: SourceReplaceme
   // One file with two names: it is replaced already.
   if (now?.text === after.text) return;
   if (now?.text !== before.text || now.marked !== before.marked) {
-    throw new UserError(`${shown} changed while edict was at work, so it was left as it is`, {
+    throw new UserError(`${shown} changed while edict was running, so it was left unchanged`, {
       remedy: 'Run the command again.',
     });
   }
@@ -42,10 +42,6 @@ export async function replaceSource({ root, before, after, id }: SourceReplaceme
       mode: mode & 0o7777,
     });
   } catch (error) {
-    throw fsError(
-      error,
-      `${shown} could not be written`,
-      'It is as it was before. Mend that, then run again.',
-    );
+    throw fsError(error, `${shown} could not be written`, 'It was left unchanged. Fix that, then run again.');
   }
 }

@@ -80,7 +80,7 @@ function writeInside(folder: string, name: string, text: string, mode: number): 
     const real = join(realpathSync(dirname(path)), name.slice(name.lastIndexOf('/') + 1));
     replaceFileUnsynced(real, Buffer.from(text), mode);
   } catch (error) {
-    throw fsError(error, `${printable(path)} cannot be written`, 'Mend that, then run again.');
+    throw fsError(error, `${printable(path)} cannot be written`, 'Fix that, then run again.');
   }
 }
 

@@ -42,7 +42,7 @@ const kinds = {
     // Markdown pages about lists may look like one.
     names: /(?<!\.md)$/i,
     otherName: 'it is a page',
-    none: 'Name exports, or folders that hold some.',
+    none: 'Name exports, or folders that contain some.',
   },
 } satisfies Record<string, InputKind>;
 
@@ -92,7 +92,7 @@ function orUnreadable<Answer>(path: string, { plural }: InputKind, ask: () => An
     const code = errorCode(error);
     if (code === null) throw error;
     const why = code === 'ENOENT' ? 'does not exist' : `cannot be read: ${describeFsCode(code)}`;
-    throw usageError(`${printable(path)} ${why}`, `Name ${plural}, or folders that hold some.`, {
+    throw usageError(`${printable(path)} ${why}`, `Name ${plural}, or folders that contain some.`, {
       cause: error,
     });
   }

@@ -30,8 +30,8 @@ export async function disregardState(
     if (meant.length === 0 && newer.length > 0) {
       const others = newer.map((one) => one.commit.slice(0, 12)).join(', ');
       throw new UserError(
-        `${printable(revision)} has no state that counts against that of ${environment.name}`,
-        { remedy: `Those that do are of: ${others}.` },
+        `${printable(revision)} has no state that conflicts with that of ${environment.name}`,
+        { remedy: `These do: ${others}.` },
       );
     }
     const since = host.now().toISOString();

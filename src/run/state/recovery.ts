@@ -55,7 +55,7 @@ export async function recordRecovery(
   refuseStranger(recovery, state, names);
   const older = olderThanRecovery(recovery, state, names);
   if (older !== null && !confirmOlder) {
-    const remedy = 'Restore the later one first; to bring it in all the same, add --force.';
+    const remedy = 'Restore the later one first; to bring it in anyway, add --force.';
     throw new UserError(older, { remedy });
   }
   await confirmOlder?.(older, state);
@@ -101,7 +101,7 @@ export async function findRecovery(scope: Scope, state: State | null): Promise<R
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     const { message, remedySource } = error;
-    return { code: 'rescue', message, remedy: remedySource ?? 'Repair that, then run again.', files: [] };
+    return { code: 'rescue', message, remedy: remedySource ?? 'Fix that, then run again.', files: [] };
   }
 }
 

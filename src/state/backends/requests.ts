@@ -14,7 +14,7 @@ export type StateRequest = Omit<HttpRequest, 'carried'>;
 
 export type StateRequests = ReturnType<typeof withBackendRequests>;
 
-const MEND = 'Mend that, then run again.';
+const MEND = 'Fix that, then run again.';
 /** Far beyond a state of a hundred thousand policies. */
 const MAX_RESPONSE_BYTES = 256 * 1024 * 1024;
 /** Only waits end early: a request under way may hold the only record of a policy. */

@@ -18,8 +18,8 @@ interface StateCompareCommandOptions extends SelectionOptions, ListColumns {
 export function registerStateCompare(parent: Command, attach: Attach): void {
   const command = parent
     .command('compare')
-    .argument('<list>', 'CSV, TSV, JSON or a name a line, as copied from the portal; - is standard input')
-    .description('Hold a list of what is on the service against the state. Offline; it changes nothing.')
+    .argument('<list>', 'CSV, TSV, JSON or one name per line, as copied from the portal; - is standard input')
+    .description('Compare a list of what is on the service with the state. Offline; it changes nothing.')
     .addOption(formatOption())
     .addHelpText('after', examples);
   attach<StateCompareCommandOptions>(addEnvs(addListColumns(command)), run);
@@ -74,7 +74,7 @@ async function openLists(
 const examples = `
 Examples:
   edict state compare portal.csv
-  pbpaste | edict state compare -                one name a line is a list, too
+  pbpaste | edict state compare -                one name per line will do
   edict state compare export.tsv --id-column 'Policy ID' --name-column Title
   edict state compare 'lists/{env}.csv' --envs all
 `;

@@ -12,8 +12,8 @@ import { correctionRequest } from './arguments.ts';
 export function registerStateDisregard(parent: Command, attach: Attach): void {
   const command = parent
     .command('disregard')
-    .argument('<commit>', 'the commit that has the other state')
-    .description('Record that a newer state which Git has elsewhere does not count. Nothing is sent.')
+    .argument('<commit>', 'the commit with the other state')
+    .description('Record that a newer state found elsewhere in Git is to be ignored. Nothing is sent.')
     .addHelpText('after', examples);
   attach<LockOptions>(addLockOptions(command), async (context, options, [commit = '']) => {
     refuseUnapprovable(context.env, 'state disregard');
@@ -24,8 +24,8 @@ export function registerStateDisregard(parent: Command, attach: Attach): void {
     const { name } = scope.environment;
     await scope.host.info(
       meant.length === 0
-        ? `no state elsewhere counts against that of ${name}: nothing was recorded`
-        : `the state of ${printable(commit)} no longer counts against that of ${name}; what it knows and this one does not (${counted(unknown, 'policy or create', 'policies or creates')}) stays unknown to it`,
+        ? `no other state in Git conflicts with that of ${name}: nothing was recorded`
+        : `the state of ${printable(commit)} no longer conflicts with that of ${name}; what it knows and this one does not (${counted(unknown, 'policy or create', 'policies or creates')}) stays unknown to it`,
     );
     return 0;
   });

@@ -19,7 +19,9 @@ import { readEnvironments } from '../../environments/read-environments.ts';
 export function registerStateDoctor(parent: Command, attach: Attach): void {
   const command = parent
     .command('doctor')
-    .description('Say what is wrong with the state, and what to do. Exits 1 when something is.')
+    .description(
+      'Report what is wrong with the state, and what to do about it. Exits with 1 if anything is wrong.',
+    )
     .addOption(formatOption())
     .addHelpText('after', examples);
   attach<SelectionOptions & { format: string }>(addEnvs(command), (context, options) =>

@@ -38,7 +38,10 @@ export function registerStateImport(parent: Command, attach: Attach): void {
     .argument('[id]', 'the id that the portal shows')
     .description('Record existing policies as those of files. Nothing is sent, and nothing is compared.')
     .option('--correct', 'the id that was imported before was wrong: forget it, and leave no orphan', false)
-    .option('--list <csv>', 'many at once, all or none: a list with an id, and a file or a name; - is stdin')
+    .option(
+      '--list <csv>',
+      'import all of a list, or none: each row has an id, and a file or a name; - is standard input',
+    )
     .addOption(allowCommandsOption())
     .addHelpText('after', examples);
   attach<StateImportCommandOptions>(addLockOptions(addListColumns(command)), run);
@@ -52,7 +55,7 @@ async function run(
   refuseUnapprovable(context.env, 'state import');
   const { list, correct, allowCommands } = options;
   if (list !== undefined && argument !== undefined) {
-    throw usageError('--list says what is to be recorded; name no file beside it');
+    throw usageError('--list says what to record, and cannot be combined with a file');
   }
   if (list !== undefined && correct) {
     throw usageError('--correct is about the id of one file: name the file and its id');
@@ -93,7 +96,7 @@ async function run(
 
 function readOne(file: string | undefined, id: string | undefined) {
   if (file === undefined || id === undefined) {
-    throw usageError('say what is to be recorded: FILE and ID, or --list CSV for many');
+    throw usageError('say what to record: FILE and ID, or --list CSV for several');
   }
   return { file, id: parsePolicyId(id) };
 }
@@ -133,7 +136,7 @@ function namedIn(
 }
 
 function outcomeOf({ file, id, former }: ImportedPolicy, correct: boolean): string {
-  const shown = `${printable(file)} is policy ${id} now`;
+  const shown = `${printable(file)} is now policy ${id}`;
   if (former === null || former.policy_id === id) return shown;
   if (!correct) return `${shown}; policy ${former.policy_id} stays live on the service and is an orphan now`;
   return `${shown}; policy ${former.policy_id} was a mistake, and is ${former.imported ? 'forgotten' : 'back in the ledger'}`;
@@ -154,10 +157,8 @@ function describeMatch({ imports, known, unmatched }: ListMatch, compare: string
   const policies = (count: number): string => counted(count, 'policy', 'policies');
   const parts = [
     imports.length === 0 ? 'nothing was recorded' : `recorded ${policies(imports.length)}`,
-    ...(known > 0 ? [`the state knew ${policies(known)} of the list before`] : []),
-    ...(unmatched > 0
-      ? [`for ${policies(unmatched)} of the list there is no file that has the name and nothing recorded`]
-      : []),
+    ...(known > 0 ? [`${policies(known)} of the list ${known === 1 ? 'was' : 'were'} already recorded`] : []),
+    ...(unmatched > 0 ? [`no unrecorded file has the name of ${policies(unmatched)} of the list`] : []),
   ];
   const more = unmatched > 0 ? [`note: what else is in the list, and what is not: ${compare}`] : [];
   return [parts.join('; '), ...more];

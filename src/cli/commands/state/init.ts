@@ -30,10 +30,10 @@ interface StateInitCommandOptions extends LockOptions, SelectionOptions {
 export function registerStateInit(parent: Command, attach: Attach): void {
   const command = parent
     .command('init')
-    .description('Begin an empty state where there never was one: every file counts as new then.')
+    .description('Create an empty state where there never was one: every file then counts as new.')
     .option(
       '--again',
-      'there was one, and it is lost for good: begin anew, and every policy is created a second time',
+      'start over after a state was lost for good: every policy is then created a second time',
       false,
     )
     .option('--auto-approve', 'with --again: do not ask', false)
@@ -86,13 +86,13 @@ async function init(context: Context, options: StateInitCommandOptions & GlobalO
       const commit = commitBeginning(toCommit, `the state of ${name}`);
       const unbroken = nonBreaking((command: string) => `    ${command}`);
       return [
-        `began an empty state at ${where} with the lineage ${lineage}`,
+        `created an empty state at ${where} with the lineage ${lineage}`,
         pinned,
         ...(commit === null ? [] : [commit.text, ...commit.commands.map((command) => unbroken(command))]),
         ...protection,
       ].join('\n');
     },
-    nothing: 'nothing was begun',
+    nothing: 'nothing was created',
   };
   return readEnvironments(context, options, question, run);
 }
@@ -100,6 +100,6 @@ async function init(context: Context, options: StateInitCommandOptions & GlobalO
 const examples = `
 Examples:
   edict state init --env production
-  edict state init --envs all                 begins what is missing, and no more
+  edict state init --envs all                 creates only those that are missing
   edict state init --env production --again   it is lost: everything is created again
 `;

@@ -23,7 +23,7 @@ export function registerStateList(parent: Command, attach: Attach): void {
   const command = parent
     .command('list')
     .alias('ls')
-    .description('List the files that the state knows, with their ids.')
+    .description('List the files that are recorded in the state, with their ids.')
     .addOption(formatOption())
     .option('--state <file>', 'a state file that belongs to no environment')
     .option('--beside <name>', 'a state that belongs to no environment, kept beside that of the environment')

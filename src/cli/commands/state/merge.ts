@@ -28,10 +28,10 @@ import { openHost } from '../../open-host.ts';
 export function registerStateMerge(parent: Command, attach: Attach): void {
   const command = parent
     .command('merge')
-    .argument('<base>', 'the state that both began with; an empty file where there is none')
-    .argument('<our>', 'our state, which becomes the joined one')
-    .argument('<their>', 'their state; this and the base may stand in Git: COMMIT:PATH')
-    .description('Join two states by file, so that every policy that either knows is known. Nothing is sent.')
+    .argument('<base>', 'the state that both started from; an empty file if there is none')
+    .argument('<our>', 'our state, which the merged one replaces')
+    .argument('<their>', 'their state; this and the base may be in Git: COMMIT:PATH')
+    .description('Merge two states by file, keeping every policy that either one knows. Nothing is sent.')
     .addOption(eventsOption())
     .addHelpText('after', examples);
   attach<EventsOptions>(command, run);
@@ -54,7 +54,7 @@ async function run(
   if (merged.state === null) {
     const reasons = merged.conflicts.map((conflict) => `  ${conflict}`).join('\n');
     throw new UserError(
-      `the two states cannot be joined, and ${printable(ours)} was left as it was:\n${reasons}`,
+      `the two states cannot be merged, and ${printable(ours)} was left unchanged:\n${reasons}`,
       {
         remedy: 'Settle that on one side with `edict state` commands, then merge again.',
       },
@@ -64,7 +64,7 @@ async function run(
   await writeMerged(context, options, ours, state);
   if (options.quiet) return 0;
   const lines = [
-    `joined the two states: the serials ${here.serial} and ${there.serial} become ${state.serial}`,
+    `merged the two states: the serials ${here.serial} and ${there.serial} become ${state.serial}`,
     ...leftBehind.map(
       ({ policy_id, name, file }) =>
         `policy ${policy_id} "${printable(name)}" is in the ledger now: on both sides a policy was made for ${printable(file)}`,
@@ -162,7 +162,7 @@ async function replace(context: Context, path: string, file: string, text: strin
       mode: mode & 0o777,
     });
   } catch (error) {
-    throw fsError(error, `${printable(file)} could not be written`, 'It is as it was before.');
+    throw fsError(error, `${printable(file)} could not be written`, 'It was left unchanged.');
   }
 }
 

@@ -15,7 +15,7 @@ export function registerStateMv(parent: Command, attach: Attach): void {
     operation: 'state mv',
     needsNoApproval: true,
     arguments: [
-      ['<from>', 'the file as the state knows it'],
+      ['<from>', 'the file as it is recorded in the state'],
       ['<to>', 'its new name'],
     ],
     description: 'Record that a file, or a ring of one, was renamed. Nothing is sent.',
@@ -50,7 +50,7 @@ export function registerStateMv(parent: Command, attach: Attach): void {
       outcomeOf: ({ file, target }, { name }) =>
         `${printable(file)} is now ${printable(target)} in ${stateOf({ name })}; nothing was sent to the service`,
       total: (count, environments) => `${countOver(count, ['file', 'files'], environments)} renamed`,
-      isNowhere: 'in the state of none',
+      isNowhere: 'not in the state of any',
       look: ['state', 'list'],
     }),
   });

@@ -34,8 +34,12 @@ export function registerStatePush(parent: Command, attach: Attach): void {
   const command = parent
     .command('push')
     .argument('[file]', 'the state, or the rescue file of an apply; - or nothing: standard input')
-    .description('Store a state: after a repair, or what a run could not store itself.')
-    .option('--force', 'also over another lineage, a later serial or a damaged state', false)
+    .description('Store a state: one that was repaired, or one that a run could not store itself.')
+    .option(
+      '--force',
+      'also replace a state of another lineage, with a later serial, or that is damaged',
+      false,
+    )
     .option('--auto-approve', 'with --force or --older-state-is-right: do not ask', false)
     .addHelpText('after', examples);
   attach<PushOptions>(addLockOptions(command), async (context, options, [file = '-']) => {
@@ -104,7 +108,7 @@ async function pushState(push: PushRequest, input: Uint8Array): Promise<string> 
     await write(state);
     return state;
   });
-  return stored ? `stored ${shown} with the serial ${stored.serial}` : `${shown} is what is stored already`;
+  return stored ? `stored ${shown} with the serial ${stored.serial}` : `${shown} is already stored`;
 }
 
 /** Only the file that edict made itself; a copy stays. */
@@ -138,7 +142,7 @@ function soundState({ state, problems }: Inspection, shown: string): State {
 
 function refuseOlder(state: State, stored: State, where: string): void {
   const refuse = (what: string): UserError =>
-    new UserError(`${where} has ${what}`, { remedy: 'To replace it all the same, add --force.' });
+    new UserError(`${where} has ${what}`, { remedy: 'To replace it anyway, add --force.' });
   if (state.lineage !== stored.lineage) {
     throw refuse(
       `the lineage ${printable(stored.lineage)}, the pushed state ${printable(state.lineage)}: they are not the same state`,
@@ -160,7 +164,7 @@ async function refuseLost(scope: Scope, placed: PlacedState, missing: PlacedStat
     const lost = missing && (await findLostState(scope, missing)).problem;
     throw refusalOf({ ...problem, remedy: lost?.remedy ?? problem.remedy });
   }
-  throw usageError(problem.message, 'To store it all the same, add --force.');
+  throw usageError(problem.message, 'To store it anyway, add --force.');
 }
 
 const examples = `

@@ -82,7 +82,7 @@ export function registerStateResolve(parent: Command, attach: Attach): void {
             ? `${counted} did not happen: the next apply sends ${count === 1 ? 'it' : 'them'} again`
             : `${counted} is policy ${id}`;
         },
-        isNowhere: 'in doubt in none',
+        isNowhere: 'not in doubt in any',
         look: ['state', 'doctor'],
       };
     },

@@ -13,7 +13,7 @@ import { findKnownFile, recordedAs, stateOf } from './arguments.ts';
 export function registerStateRm(parent: Command, attach: Attach): void {
   registerCorrection(parent, attach, {
     operation: 'state rm',
-    arguments: [['<file>', 'the file as the state knows it']],
+    arguments: [['<file>', 'the file as it is recorded in the state']],
     description: 'Forget what is recorded of a file. Nothing is sent: its policy stays live on the service.',
     examples,
     open: ({ host: { cwd } }, _options, [word = '']) => ({
@@ -41,7 +41,7 @@ export function registerStateRm(parent: Command, attach: Attach): void {
         return `removed ${printable(file)} from ${stateOf(environment)}; ${consequence}`;
       },
       total: (count, environments) => `${countOver(count, ['file', 'files'], environments)} forgotten`,
-      isNowhere: 'in the state of none',
+      isNowhere: 'not in the state of any',
       look: ['state', 'list'],
     }),
   });

@@ -15,7 +15,7 @@ export function registerStateUnlock(parent: Command, attach: Attach): void {
   const command = parent
     .command('unlock')
     .argument('<id>', 'the id of the lock, as the error message names it')
-    .description('Break the lock of a run that is surely gone.')
+    .description('Break the lock of a run that is definitely gone.')
     .option('--force', 'also that of a process that still runs on this machine', false)
     .addOption(eventsOption())
     .addHelpText('after', examples);
@@ -52,7 +52,7 @@ async function refuseAlive(backend: StateBackend, machine: Machine, id: string):
     `the lock is that of \`edict ${printable(operation)}\`, which is running on this machine as process ${pid} since ${printable(created)}; nothing was broken`,
     {
       remedy: (command) =>
-        `Wait for it, or end that process: then the next command takes the lock over by itself. To break it all the same: ${command('state', 'unlock', id, '--force')}`,
+        `Wait for it, or end that process: then the next command takes the lock over by itself. To break it anyway: ${command('state', 'unlock', id, '--force')}`,
     },
   );
 }

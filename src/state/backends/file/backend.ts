@@ -165,7 +165,7 @@ export async function openFileBackend({
   const reading = <Value>(work: () => Promise<Value>): Promise<Value> =>
     explainFsErrors(`the state ${where} cannot be read`, 'Check the file and its permissions.', work);
   const writing = (work: () => Promise<void>): Promise<void> =>
-    explainFsErrors(`the state ${where} could not be written`, 'Mend that, then run again.', work);
+    explainFsErrors(`the state ${where} could not be written`, 'Fix that, then run again.', work);
   const locking = <Value>(what: string, work: () => Promise<Value>): Promise<Value> =>
     explainFsErrors(
       `the lock of ${where} could not be ${what}`,

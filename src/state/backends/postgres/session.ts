@@ -138,7 +138,7 @@ export function isLost(value: unknown): value is LostAnswer {
 }
 
 export function lost(reason: string, what: string): UserError {
-  return new UserError(`${what}: ${reason}`, { remedy: 'Mend that, then run again.' });
+  return new UserError(`${what}: ${reason}`, { remedy: 'Fix that, then run again.' });
 }
 
 function sqlState(error: unknown): string | null {
