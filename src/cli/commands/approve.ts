@@ -73,15 +73,9 @@ async function run(
   for (const path of approvalPaths(out, plan.report.digest, approver.signer)) {
     await refuseOthers(path, approvalFiles, approvalFiles.unwritten(printable(path)));
   }
-  const command = commandForPlanFile(file, options, plan.report);
   // Whole, and to the person who is asked rather than to a pipe.
-  await showPlan(
-    context,
-    { ...options, format: 'pretty', quiet: false },
-    plan.report,
-    command,
-    context.stderr,
-  );
+  const whole = { ...options, format: 'pretty', quiet: false } as const;
+  await showPlan(context, whole, plan.report, commandForPlanFile(file, options, plan.report), context.stderr);
   const { signer } = approver;
   const expires = options.expires ?? WEEK;
   const question = `Approve this plan as ${signer}, for ${formatDuration(expires)}? An apply then carries out exactly this in your name.`;

@@ -21,16 +21,16 @@ export function createProgress(
 ): Progress {
   const { stderr } = context;
   const color = useColor(context, options, stderr);
-  const bar = progressLine(context, options);
+  const redraw = progressLine(context, options);
   const started = context.now().getTime();
   let done = 0;
   let failed = 0;
   const draw = (): void => {
     const elapsedMs = context.now().getTime() - started;
-    void bar.draw(renderApplyBar({ done, total, failed, elapsedMs, columns: stderr.columns }));
+    void redraw(renderApplyBar({ done, total, failed, elapsedMs, columns: stderr.columns }));
   };
   const print = (line: string): void => {
-    void bar.clear();
+    void redraw('');
     void stderr.write(line);
     draw();
   };
@@ -55,7 +55,7 @@ export function createProgress(
     },
     end() {
       context.interrupted.removeEventListener('abort', onInterrupt);
-      void bar.clear();
+      void redraw('');
     },
   };
 }

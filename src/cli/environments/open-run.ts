@@ -70,14 +70,14 @@ export async function countPlanned<Result>(
   total: number,
   plan: (onPlanned: () => void) => Promise<Result>,
 ): Promise<Result> {
-  const line = progressLine(context, { quiet: quiet || total <= 1 });
+  const redraw = progressLine(context, { quiet: quiet || total <= 1 });
   let done = 0;
   try {
     return await plan(() => {
       done += 1;
-      void line.draw(`planned ${done}/${total}`);
+      void redraw(`planned ${done}/${total}`);
     });
   } finally {
-    void line.clear();
+    void redraw('');
   }
 }

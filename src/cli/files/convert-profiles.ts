@@ -15,12 +15,12 @@ export async function convertWithProgress(
   work: Omit<ConvertWork, 'onConvert'>,
 ): Promise<ConvertRun> {
   const count = work.found.files.length;
-  const line = progressLine(context, { quiet: quiet || count < MANY });
+  const redraw = progressLine(context, { quiet: quiet || count < MANY });
   const run = await convertFiles(context, {
     ...work,
-    onConvert: (index) => line.draw(`converting ${index + 1} of ${count}`),
+    onConvert: (index) => redraw(`converting ${index + 1} of ${count}`),
   });
-  await line.clear();
+  await redraw('');
   return run;
 }
 

@@ -85,11 +85,12 @@ export async function followQueued(
     const again = resume(id);
     await printMessage(context, `queued as ${id}; to follow it again: ${again}`);
     const total = run.plan.environments.filter(isToDo).length;
+    const reportFollows = options.format === 'pretty';
     const progress = createProgress(context, options, {
       total,
       planShown: true,
       isOne: false,
-      reportFollows: options.format === 'pretty',
+      reportFollows,
     });
     const applied = await followRun(own, queue, id, run, {
       progress,
