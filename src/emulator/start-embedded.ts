@@ -34,9 +34,8 @@ export async function startEmbedded({
   // A random start, so that a state which outlived the folder does not meet its old ids again.
   const firstId = 1000 + (Number.parseInt(hexOf(randomBytes(4)), 16) % 900_000);
   const journal = createJournal(() => openDataFile(path, firstId, lock));
-  const options = { port: 0, apiKey, keepRequests: 0, now };
   const emulator = await serve(
-    options,
+    { port: 0, apiKey, now },
     journal,
     createFaultChooser([], () => 1),
   );

@@ -30,8 +30,6 @@ export interface EmulatorOptions {
   readonly seed?: number;
   /** Called with each request once it is answered. */
   readonly onRequest?: (request: ReceivedRequest) => void;
-  /** How many of the latest requests `requests()` returns; 10,000 by default. */
-  readonly keepRequests?: number;
   now(): Date;
 }
 
@@ -56,7 +54,6 @@ export interface Emulator {
   created(): number;
   /** The records of policies, secrets masked. */
   policies(): readonly UnknownObject[];
-  requests(): readonly ReceivedRequest[];
   /** Waits for requests in flight, except those that a fault delays. */
   close(): Promise<void>;
 }
@@ -75,8 +72,6 @@ export async function serve(
   journal: EmulatorJournal,
   faultsFor: Service['faultsFor'],
 ): Promise<Emulator> {
-  const requests: ReceivedRequest[] = [];
-  const keep = options.keepRequests ?? 10_000;
   const closing = new AbortController();
   const inFlight = new Set<Promise<void>>();
 
@@ -105,7 +100,7 @@ export async function serve(
   async function answerRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const outcome = await handleRequest(service, request).catch((error: unknown) => failed(error));
     send(response, outcome, closing.signal.aborted);
-    const received: ReceivedRequest = {
+    options.onRequest?.({
       method: request.method ?? '',
       url: request.url ?? '',
       headers: request.headers,
@@ -113,10 +108,7 @@ export async function serve(
       body: outcome.body,
       masked: outcome.masked,
       status: outcome.response?.status ?? null,
-    };
-    if (keep > 0) requests.push(received);
-    if (requests.length > keep) requests.shift();
-    options.onRequest?.(received);
+    });
   }
 
   return {
@@ -124,7 +116,6 @@ export async function serve(
     port,
     created: () => journal.policies().length,
     policies: () => journal.policies(),
-    requests: () => requests,
     async close() {
       closing.abort();
       const closed = new Promise((resolve) => server.close(resolve));

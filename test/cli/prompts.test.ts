@@ -2,9 +2,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Emulator, startEmulator } from '../../src/emulator/start-emulator.ts';
 import { cleanEnv } from '../harness/clean-env.ts';
 import { freePort } from '../harness/free-port.ts';
+import { type RecordingEmulator, startRecordingEmulator } from '../harness/recording-emulator.ts';
 import { makeRepository, type Repository } from '../harness/repository.ts';
 import { type Ran, runEdict } from '../harness/run-edict.ts';
 import { hasTerminal, runAtTerminal, type Screen, type Typed } from '../harness/terminal.ts';
@@ -27,10 +27,10 @@ const NO: Readonly<Record<string, string>> = {
 /** And where it is what the line says. */
 const NO_LINES = ['no', 'skip', 'h', ' ', 'YES ', 'yes please', 'y\nyes', '\nyes'];
 
-let emulator: Emulator;
+let emulator: RecordingEmulator;
 let repository: Repository;
 beforeAll(async () => {
-  emulator = await startEmulator({ port: 0, apiKey: 'key-of-the-test', now: () => new Date() });
+  emulator = await startRecordingEmulator({ port: 0, apiKey: 'key-of-the-test', now: () => new Date() });
 });
 afterAll(() => emulator?.close());
 beforeEach(() => {
@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 
 const env = { EDICT_API_KEY: 'key-of-the-test' };
-const sent = (): number => emulator.requests().filter(({ method }) => method !== 'GET').length;
+const sent = (): number => emulator.requests.filter(({ method }) => method !== 'GET').length;
 const at = (args: readonly string[], typed: readonly Typed[]): Promise<Screen> =>
   runAtTerminal(args, typed, { cwd: repository.root, env });
 
@@ -154,7 +154,7 @@ describe.skipIf(!hasTerminal)('set-password asks', () => {
     expect(text).not.toContain(SECRET);
     expect(code).toBe(0);
     expect(sent()).toBe(before + 1);
-    expect(emulator.requests().at(-1)?.body).toEqual({ users: [1], devices: [3], password: SECRET });
+    expect(emulator.requests.at(-1)?.body).toEqual({ users: [1], devices: [3], password: SECRET });
   });
 
   describe('again where the service does not list the user', () => {
@@ -181,7 +181,7 @@ describe.skipIf(!hasTerminal)('set-password asks', () => {
     it('and sets it after a second yes', async () => {
       const { code } = await answer({ after: QUESTION, keys: 'yes\r' });
       expect(code).toBe(0);
-      expect(emulator.requests().at(-1)?.body).toEqual({ users: [1, 987654], password: SECRET });
+      expect(emulator.requests.at(-1)?.body).toEqual({ users: [1, 987654], password: SECRET });
     });
   });
 

@@ -1,8 +1,9 @@
 /** The client against the emulator: what both read in the specification must be the same. */
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { JsonObject } from '../../src/base/json.ts';
-import { type EmulatorOptions, startEmulator } from '../../src/emulator/start-emulator.ts';
+import type { EmulatorOptions } from '../../src/emulator/start-emulator.ts';
 import { operations } from '../../src/generated/operations.ts';
+import { startRecordingEmulator } from '../harness/recording-emulator.ts';
 import { apiKey, createTestClient, never } from '../service/fixture.ts';
 
 const policy: JsonObject = {
@@ -20,7 +21,7 @@ const webApp: JsonObject = {
 };
 
 async function emulate(options: Partial<EmulatorOptions> = {}) {
-  const emulator = await startEmulator({ port: 0, apiKey, now: () => new Date(), ...options });
+  const emulator = await startRecordingEmulator({ port: 0, apiKey, now: () => new Date(), ...options });
   onTestFinished(() => emulator.close());
   return { emulator, ...createTestClient(emulator.url) };
 }
@@ -44,7 +45,7 @@ describe('the client and the emulator', () => {
     const ids: (number | null)[] = [];
     for await (const user of client.listAllUsers({ order_by: 'asc' })) ids.push(user.id);
     expect(new Set(ids).size).toBe(260);
-    const asked = new Set(emulator.requests().map(({ operation }) => operation));
+    const asked = new Set(emulator.requests.map(({ operation }) => operation));
     expect([...asked].sort()).toEqual(
       Object.values(operations)
         .map(({ name }) => name)
@@ -81,7 +82,7 @@ describe('the client and the emulator', () => {
       const result = await (await client.connect(never)).createPolicy(policy, never);
       expect([fault, result.status]).toEqual([fault, 'in-doubt']);
       expect([fault, emulator.created()]).toEqual([fault, created]);
-      expect(emulator.requests()).toHaveLength(1);
+      expect(emulator.requests).toHaveLength(1);
     }
   });
 

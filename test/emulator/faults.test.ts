@@ -62,7 +62,7 @@ describe('faults', () => {
       () => 'dropped',
     );
     // Answered after the create has come in, since one connection carries one request at a time.
-    while (emulator.requests().length === 0) await call(emulator, 'GET', '/users/');
+    while (emulator.requests.length === 0) await call(emulator, 'GET', '/users/');
     await emulator.close();
     expect(await pending).toBe('dropped');
   });

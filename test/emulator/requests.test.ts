@@ -126,7 +126,7 @@ describe('every request', () => {
     const emulator = await running();
     const macos = { wifi: { service_set_identifier: 'Corp', password: 'hunter2hunter2' } };
     await create(emulator, { name: 'Wi-Fi', macos });
-    const [request] = emulator.requests();
+    const [request] = emulator.requests;
     expect(request).toMatchObject({ method: 'POST', url: '/api/v1/policy/', status: 201, body: { macos } });
     expect(JSON.stringify([request?.masked, emulator.policies()])).not.toContain('hunter2');
   });

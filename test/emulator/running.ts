@@ -3,13 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { type Emulator, type EmulatorOptions, startEmulator } from '../../src/emulator/start-emulator.ts';
+import type { EmulatorOptions } from '../../src/emulator/start-emulator.ts';
+import { type RecordingEmulator, startRecordingEmulator } from '../harness/recording-emulator.ts';
 
 export const KEY = 'key-of-the-test';
 export const NOW = new Date('2026-11-20T09:08:07.006Z');
 
-export async function running(options: Partial<EmulatorOptions> = {}): Promise<Emulator> {
-  const emulator = await startEmulator({ port: 0, apiKey: KEY, now: () => NOW, ...options });
+export async function running(options: Partial<EmulatorOptions> = {}): Promise<RecordingEmulator> {
+  const emulator = await startRecordingEmulator({ port: 0, apiKey: KEY, now: () => NOW, ...options });
   onTestFinished(() => emulator.close());
   return emulator;
 }
@@ -27,7 +28,7 @@ export interface Answered {
 }
 
 export async function call(
-  { url }: Pick<Emulator, 'url'>,
+  { url }: Pick<RecordingEmulator, 'url'>,
   method: string,
   path: string,
   body?: unknown,
@@ -42,7 +43,7 @@ export async function call(
   return { status: response.status, headers: response.headers, body: answer };
 }
 
-export const create = (emulator: Pick<Emulator, 'url'>, body: unknown): Promise<Answered> =>
+export const create = (emulator: Pick<RecordingEmulator, 'url'>, body: unknown): Promise<Answered> =>
   call(emulator, 'POST', '/policy/', body);
 
 export const smallPolicy = { name: 'Small', macos: { password: { min_length: 12 } } };

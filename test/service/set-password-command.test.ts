@@ -1,19 +1,26 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { type Emulator, type EmulatorOptions, startEmulator } from '../../src/emulator/start-emulator.ts';
+import type { EmulatorOptions } from '../../src/emulator/start-emulator.ts';
+import { type RecordingEmulator, startRecordingEmulator } from '../harness/recording-emulator.ts';
 import { apiKey } from './fixture.ts';
 import { configFor, type Host, runConfigured } from './run-configured.ts';
 
 const secret = 'Tr0ub4dor&3';
 
-async function emulate(options: Partial<EmulatorOptions> = {}): Promise<Emulator> {
-  const emulator = await startEmulator({ port: 0, users: 300, apiKey, now: () => new Date(), ...options });
+async function emulate(options: Partial<EmulatorOptions> = {}): Promise<RecordingEmulator> {
+  const emulator = await startRecordingEmulator({
+    port: 0,
+    users: 300,
+    apiKey,
+    now: () => new Date(),
+    ...options,
+  });
   onTestFinished(() => emulator.close());
   return emulator;
 }
 
 const targets = 'targets: { devicegroups: { field-tablets: 12 }, users: { boss: 4 } }\n';
 
-function setPassword(emulator: Emulator, args: readonly string[], host: Partial<Host> = {}) {
+function setPassword(emulator: RecordingEmulator, args: readonly string[], host: Partial<Host> = {}) {
   return runConfigured(['set-password', ...args], {
     config: configFor(emulator.url, targets),
     stdin: `${secret}\n`,
@@ -21,11 +28,8 @@ function setPassword(emulator: Emulator, args: readonly string[], host: Partial<
   });
 }
 
-const sent = (emulator: Emulator) =>
-  emulator
-    .requests()
-    .filter((request) => request.method === 'POST')
-    .map((request) => request.body);
+const sent = (emulator: RecordingEmulator) =>
+  emulator.requests.filter((request) => request.method === 'POST').map((request) => request.body);
 
 describe('edict set-password', () => {
   it('sends ids and names as ids, once each, and the password without its newline', async () => {
@@ -42,7 +46,7 @@ describe('edict set-password', () => {
       'The password of the Android devices of users 4, 9; devices 1, 3; devicegroups 12 was set (environment test).\n',
     );
     expect(out + err).not.toContain(secret);
-    expect(emulator.requests()).toHaveLength(1);
+    expect(emulator.requests).toHaveLength(1);
   });
 
   it('looks users up by email, over every page', async () => {
@@ -130,7 +134,7 @@ describe('edict set-password', () => {
       expect(err).not.toContain(secret);
       expect(code).toBe(3);
     }
-    expect(emulator.requests()).toEqual([]);
+    expect(emulator.requests).toEqual([]);
   });
 
   it('takes the password from a variable, spaces and all', async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { type Emulator, startEmulator } from '../../src/emulator/start-emulator.ts';
+import { type RecordingEmulator, startRecordingEmulator } from '../harness/recording-emulator.ts';
 import { apiKey, replyWith, serveHttp, serveRaw } from './fixture.ts';
 import { configFor, runConfigured } from './run-configured.ts';
 
-async function emulate(users: number): Promise<Emulator> {
-  const emulator = await startEmulator({ port: 0, users, apiKey, now: () => new Date() });
+async function emulate(users: number): Promise<RecordingEmulator> {
+  const emulator = await startRecordingEmulator({ port: 0, users, apiKey, now: () => new Date() });
   onTestFinished(() => emulator.close());
   return emulator;
 }
@@ -17,7 +17,7 @@ function servePage(results: unknown): Promise<string> {
 
 const list = (url: string, ...args: string[]) =>
   runConfigured(['users', 'list', ...args], { config: configFor(url) });
-const paths = (emulator: Emulator) => emulator.requests().map((request) => request.url);
+const paths = (emulator: RecordingEmulator) => emulator.requests.map((request) => request.url);
 
 describe('edict users list', () => {
   it('shows one page, and says on stderr how to see the rest', async () => {

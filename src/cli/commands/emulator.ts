@@ -53,7 +53,6 @@ export function registerEmulator(program: Command, attach: Attach): void {
       users: options.users,
       faults: options.fault,
       seed: options.seed,
-      keepRequests: 0,
       now: context.now,
       data: options.data === undefined ? undefined : { path: resolve(context.cwd, options.data), lock },
       apiKey: options.apiKey,
