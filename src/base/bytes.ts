@@ -27,3 +27,12 @@ export function latin1Of(bytes: Uint8Array): string {
 export function base64Of(bytes: Uint8Array): string {
   return btoa(latin1Of(bytes));
 }
+
+/** Throws for text that is no base64. */
+export function bytesOfBase64(text: string): Uint8Array {
+  const content = atob(text);
+  const bytes = new Uint8Array(content.length);
+  // Character by character: an iterator over megabytes takes a hundred times their memory.
+  for (let at = 0; at < content.length; at += 1) bytes[at] = content.charCodeAt(at);
+  return bytes;
+}

@@ -2,6 +2,7 @@
  * Tests whether a text from another program or server reveals a secret: in part, encoded, or spelled
  * differently. It judges only the secrets it is given and changes nothing.
  */
+import { bytesOfBase64 } from '../base/bytes.ts';
 import { base64Core } from './secret-forms.ts';
 
 /** This many characters of a secret in a row reveal something; a shorter secret is revealed only as a whole. */
@@ -231,15 +232,9 @@ function base64In(text: string, isShort: boolean): Uint8Array[] {
     return [0, 1, 2, 3].flatMap((shift) => {
       const whole = standard.slice(shift);
       const kept = whole.length % 4 === 1 ? whole.slice(0, -1) : whole;
-      return kept.length < 4 ? [] : [bytesOfLatin1(atob(kept))];
+      return kept.length < 4 ? [] : [bytesOfBase64(kept)];
     });
   });
-}
-
-function bytesOfLatin1(text: string): Uint8Array {
-  const bytes = new Uint8Array(text.length);
-  for (let at = 0; at < text.length; at += 1) bytes[at] = text.charCodeAt(at);
-  return bytes;
 }
 
 /** Also matches the separators that dumps put between octets. */

@@ -2,6 +2,7 @@
  * Finds the profile in an export: Jamf's XML or JSON, or Intune's JSON. One with no or several profiles is
  * refused with advice.
  */
+import { bytesOfBase64 } from '../../base/bytes.ts';
 import { readJson } from './json.ts';
 import { type Plist, type PlistDict, ReadFault } from './plist.ts';
 
@@ -107,8 +108,8 @@ function* holdersIn(value: Plist, levels: number): Generator<HeldProfile> {
 function bytesOf(text: string, before: string, problem: string): ExportedProfile {
   if (/^\s*(?:<|&lt;)/.test(text)) return { bytes: new TextEncoder().encode(before + text), encoded: false };
   try {
-    const content = atob(text.replace(/\s+/g, '').replaceAll('-', '+').replaceAll('_', '/'));
-    return { bytes: Uint8Array.from(content, (character) => character.charCodeAt(0)), encoded: true };
+    const content = text.replace(/\s+/g, '').replaceAll('-', '+').replaceAll('_', '/');
+    return { bytes: bytesOfBase64(content), encoded: true };
   } catch {
     throw new ReadFault(problem);
   }

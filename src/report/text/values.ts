@@ -5,6 +5,7 @@
  */
 
 import { startSha256 } from '#hashes';
+import { bytesOfBase64 } from '../../base/bytes.ts';
 import { counted, thousands } from '../../base/counted.ts';
 import type { Json } from '../../base/json.ts';
 
@@ -64,7 +65,7 @@ function imageText(uri: string): string | null {
   const head = EMBEDDED_IMAGE.exec(uri);
   const data = uri.slice(head?.[0].length ?? 0);
   if (!head || data.length % 4 !== 0 || !BASE64.test(data)) return null;
-  const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
+  const bytes = bytesOfBase64(data);
   const hash = startSha256();
   hash.add(bytes);
   return `${head[1]}, ${counted(bytes.length, 'byte')}, sha256 ${hash.end()}`;
