@@ -51,6 +51,11 @@ export function relativePath(from: string, to: string): string {
   return [...a.slice(same).map(() => '..'), ...b.slice(same)].join('/');
 }
 
+/** Whether a path lies in a folder; the empty one holds them all. Both are as `normalizePath` has them. */
+export function isBelow(folder: string, path: string): boolean {
+  return folder === '' || path.startsWith(`${folder}/`);
+}
+
 /** Whether a relative path, as `normalizePath` has it, leads out of the folder that it begins in. */
 export function leadsOutside(path: string): boolean {
   return path === '..' || path.startsWith('../');

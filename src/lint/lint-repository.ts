@@ -7,6 +7,7 @@ import type { Config, Environment } from '../source/config/config.ts';
 import type { Draft } from '../source/draft/draft.ts';
 import type { FileKind } from '../source/draft/file-fields.ts';
 import type { Loader } from '../source/draft/loader.ts';
+import { configFiles } from '../source/files/find-files.ts';
 import { fileStart } from '../source/yaml/positions.ts';
 import { settledIn } from './across/file-facts.ts';
 import {
@@ -78,7 +79,7 @@ export function createLint(options: LintRepositoryOptions): Lint {
   checkRuleNames(config, [...userRules.rules.keys(), ...userRules.unusable], loader);
   const rulesFor = chooseRules(config, loader);
   const judgements = new Map<string, FileJudgement>();
-  const takers = createTakers(options, judgements);
+  const takersOf = createTakers(options, judgements);
   const inEnvironments = createEnvironmentRunner(environments);
   const beside = new Set([...(files.beside?.policies ?? []), ...(files.beside?.web_apps ?? [])]);
   /** Other files are read only for comparison. */
@@ -88,7 +89,7 @@ export function createLint(options: LintRepositoryOptions): Lint {
   let settled: SettledIn | null = null;
 
   function judge(file: string, kind: FileKind): Draft | null {
-    const taking = takers.of(file);
+    const taking = takersOf(file);
     if (taking.length === 0 && options.onlyTaken) {
       judgements.delete(file);
       return null;
@@ -237,13 +238,6 @@ function judgeConfig(config: Config, loader: Loader, isWhole: boolean): Diagnost
         return reportAs(rule, { ...remark, ...at(file, pointer), related: others });
       }),
     );
-}
-
-/** `edict.yaml` and the files of environments. */
-function configFiles({ file, environments }: Config): string[] {
-  return [file, ...Object.values(environments).map((environment) => environment.file)].filter(
-    (each) => each !== null,
-  );
 }
 
 /** Files with comments that silence something. A file that an error leaves unread is left out. */

@@ -19,23 +19,21 @@ export interface TakerOptions {
 export function createTakers(
   { environments, files, isTaken, wholeRepository }: TakerOptions,
   judgements: FileJudgements,
-) {
+): (file: string) => readonly Environment[] {
   const policies = new Set([...files.policies, ...(files.beside?.policies ?? [])]);
   const bases = new Set(wholeRepository === false ? [] : files.bases);
   const isChoosy = environments.some((environment) => environment.policies !== null);
-  return {
-    of(file: string): readonly Environment[] {
-      if (bases.has(file)) {
-        if (!isChoosy) return environments;
-        const extending = [...judgements.values()].filter(
-          (one) => one.file !== file && one.isRead && one.parts.includes(file),
-        );
-        const some = new Set(extending.flatMap(({ taking }) => taking));
-        return environments.filter((environment) => environment.policies === null || some.has(environment));
-      }
-      if (!isTaken || !policies.has(file)) return environments;
-      const taking = environments.filter((environment) => isTaken(file, environment));
-      return taking.length === environments.length ? environments : taking;
-    },
+  return (file) => {
+    if (bases.has(file)) {
+      if (!isChoosy) return environments;
+      const extending = [...judgements.values()].filter(
+        (one) => one.file !== file && one.isRead && one.parts.includes(file),
+      );
+      const some = new Set(extending.flatMap(({ taking }) => taking));
+      return environments.filter((environment) => environment.policies === null || some.has(environment));
+    }
+    if (!isTaken || !policies.has(file)) return environments;
+    const taking = environments.filter((environment) => isTaken(file, environment));
+    return taking.length === environments.length ? environments : taking;
   };
 }

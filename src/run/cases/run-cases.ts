@@ -1,4 +1,5 @@
 /** Finds the user's own cases, runs them file by file, and reports each result. */
+import { isBelow } from '../../base/posix-path.ts';
 import type { CaseFailure, CaseReport, CaseResult } from '../../diagnostics/case-report.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { printable } from '../../diagnostics/printable.ts';
@@ -104,7 +105,7 @@ function findCaseFiles(
     const kind = reader.kindOf(path);
     if (kind === null) throw refusePath(path, 'does not exist', suggestPath(reader, path, all));
     if (kind === 'file') return [file];
-    const inside = all.filter((each) => file === '' || each.startsWith(`${file}/`));
+    const inside = all.filter((each) => isBelow(file, each));
     if (inside.length === 0) throw refusePath(path, 'holds no file of cases');
     return inside;
   });

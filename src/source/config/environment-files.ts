@@ -1,5 +1,6 @@
 /** Finds, reads and checks environments in files of their own, named after their paths. It does not interpret them. */
 import { below } from '../../base/json-pointer.ts';
+import { isBelow } from '../../base/posix-path.ts';
 import { validateConfig } from '../../generated/config-validator.js';
 import type { Folder } from '../files/folder.ts';
 import { fixedFolder, globFiles, isExclusion } from '../files/glob-files.ts';
@@ -35,7 +36,7 @@ export function readEnvironmentFiles(folder: Folder, globs: readonly string[]): 
 
 /** The path below the glob's folder, without its ending. */
 function nameOf(path: string, folders: readonly string[]): string {
-  const holding = folders.filter((folder) => folder === '' || path.startsWith(`${folder}/`));
+  const holding = folders.filter((folder) => isBelow(folder, path));
   const longest = Math.max(0, ...holding.map((folder) => (folder === '' ? 0 : folder.length + 1)));
   return path.slice(longest).replace(/\.ya?ml$/, '');
 }

@@ -1,7 +1,7 @@
 /** Finds the policies, web apps and bases: by the globs of the configuration, or by paths that a user names. */
 import { compareText } from '../../base/compare-text.ts';
 import { splitKey } from '../../base/policy-key.ts';
-import { folderOf, normalizePath } from '../../base/posix-path.ts';
+import { folderOf, isBelow, normalizePath } from '../../base/posix-path.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { usageError } from '../../diagnostics/user-error.ts';
 import { defaultGlobs } from '../config/complete-config.ts';
@@ -80,8 +80,8 @@ export function classifyFile(config: Config, file: string): FoundFiles {
   if (isBase(file)) return { ...none, bases: [file] };
   refuseRings({ ...none, policies: [file] });
   const isNew = ![...policies, ...bases].includes(file);
-  const isWebApp =
-    web_apps.includes(file) || (isNew && config.web_apps.some((glob) => isBelow(file, fixedFolder(glob))));
+  const folders = config.web_apps.map(fixedFolder).filter((folder) => folder !== '');
+  const isWebApp = web_apps.includes(file) || (isNew && folders.some((folder) => isBelow(folder, file)));
   return withOthers(config, matched, {
     ...none,
     ...(isWebApp ? { web_apps: [file] } : { policies: [file] }),
@@ -99,18 +99,13 @@ function withOthers(config: Config, all: MatchedFiles, named: FoundFiles): Found
   return { ...named, beside: { policies: others('policies'), web_apps: others('web_apps') } };
 }
 
-function isBelow(file: string, folder: string): boolean {
-  return folder !== '' && file.startsWith(`${folder}/`);
-}
-
 type MatchedFiles = Pick<FoundFiles, 'policies' | 'web_apps' | 'bases'>;
 
 /** The files that the globs of the configuration match. */
 function findMatched(config: Config): MatchedFiles {
-  const ownFiles = configFiles(config);
-  const isConfig = (file: string): boolean => ownFiles.has(file);
-  const inWebApps = globFiles(config.folder, config.web_apps).filter((file) => !isConfig(file));
-  const inPolicies = globFiles(config.folder, config.policies).filter((file) => !isConfig(file));
+  const others = reservedFiles(config);
+  const inWebApps = globFiles(config.folder, config.web_apps).filter((file) => !others.has(file));
+  const inPolicies = globFiles(config.folder, config.policies).filter((file) => !others.has(file));
   const webApps = new Set(inWebApps);
   return {
     policies: inPolicies.filter((file) => !webApps.has(file) && !isBase(file)),
@@ -124,7 +119,7 @@ function findMatched(config: Config): MatchedFiles {
  * keys of a policy at the root or in folders next to those. Files that a pattern with `!` excludes are left out on purpose.
  */
 function findUnmatched(config: Config, matched: MatchedFiles): Pick<FoundFiles, 'unmatched' | 'strays'> {
-  const known = new Set([...listAll(matched), ...configFiles(config)]);
+  const known = new Set([...listAll(matched), ...reservedFiles(config)]);
   const globs = [...config.policies, ...config.web_apps];
   const folders = globs.filter((glob) => !isExclusion(glob)).map(fixedFolder);
   const parents = new Set(['', ...folders.map(parentOf)]);
@@ -136,10 +131,9 @@ function findUnmatched(config: Config, matched: MatchedFiles): Pick<FoundFiles, 
   const left = globFiles(config.folder, patterns, { anyCase: true }).filter(
     (file) => !known.has(file) && !isBase(file),
   );
-  const isNear = (file: string): boolean =>
-    folders.some((folder) => folder === '' || file.startsWith(`${folder}/`));
+  const isNear = (file: string): boolean => folders.some((folder) => isBelow(folder, file));
   const isBeside = (folder: string): boolean =>
-    parents.has(folder) || !folders.some((one) => one.startsWith(`${folder}/`));
+    parents.has(folder) || !folders.some((one) => isBelow(folder, one));
   return {
     unmatched: left.filter(isNear),
     strays: left.filter(
@@ -154,10 +148,16 @@ function patternIn(folder: string, pattern: string): string {
   return folder === '' ? pattern : `${escapePath(folder)}/${pattern}`;
 }
 
-/** `edict.yaml`, the files of environments, and invariants, which a wide glob must not take for policies. */
-function configFiles({ file, environments, folder, invariants }: Config): ReadonlySet<string> {
-  const files = [file, ...Object.values(environments).map((environment) => environment.file)];
-  return new Set([...files.filter((each) => each !== null), ...globFiles(folder, invariants)]);
+/** What a wide glob must not take for policies. */
+function reservedFiles(config: Config): ReadonlySet<string> {
+  return new Set([...configFiles(config), ...globFiles(config.folder, config.invariants)]);
+}
+
+/** `edict.yaml` and the files of environments. */
+export function configFiles({ file, environments }: Config): readonly string[] {
+  return [file, ...Object.values(environments).map((environment) => environment.file)].filter(
+    (each) => each !== null,
+  );
 }
 
 function parentOf(folder: string): string {
@@ -213,7 +213,7 @@ function filesOf(config: Config, all: MatchedFiles, reader: PathReader, path: st
 
 /** The configured files in a folder; if there are none, its YAML files. */
 function filesIn(config: Config, all: MatchedFiles, folder: string, path: string): readonly string[] {
-  const known = listAll(all).filter((file) => folder === '' || file.startsWith(`${folder}/`));
+  const known = listAll(all).filter((file) => isBelow(folder, file));
   if (known.length > 0) return known;
   const found = globFiles(config.folder, [patternIn(folder, YAML_FILES)]);
   const others = found.filter((file) => file !== config.file);
