@@ -199,13 +199,14 @@ function ringsBelow(
   return [...own.toReversed(), ...(wave ? [wave] : [])];
 }
 
-/** When a ring has soaked, in milliseconds, provided that no older policy of the file contradicts it. */
-export function soakedAt({
-  since,
-  acknowledged,
-  soak,
-}: Pick<RingState, 'since' | 'acknowledged' | 'soak'>): number {
-  return Math.max(since ?? 0, acknowledged ?? 0) + (soak ?? 0) * 1000;
+/** When a soak begins, in milliseconds, provided that no older policy of the file contradicts the content. */
+export function soaksSince({ since, acknowledged }: Pick<RingState, 'since' | 'acknowledged'>): number {
+  return Math.max(since ?? 0, acknowledged ?? 0);
+}
+
+/** When a ring has soaked, in milliseconds. */
+export function soakedAt(ring: Pick<RingState, 'since' | 'acknowledged' | 'soak'>): number {
+  return soaksSince(ring) + (ring.soak ?? 0) * 1000;
 }
 
 export function waitFor(

@@ -10,7 +10,7 @@ import { createBodyIdentity } from '../sealed-bodies.ts';
 import type { WithoutSecrets } from '../without-secrets.ts';
 import { createClimbs, noRecords, type WaveGate, type WaveMember } from './climbs.ts';
 import { withAnySecrets } from './content.ts';
-import { type Climb, type Obstacle, obstacles, type WaveState } from './gate.ts';
+import { type Climb, type Obstacle, obstacles, soaksSince, type WaveState } from './gate.ts';
 
 /**
  * By file: what an environment has recorded of what the checkout wants there; without files that it does not take.
@@ -61,11 +61,6 @@ function joinRings({ rings, stopAt, stop, fileInDoubt }: Climb): JoinedRings {
     unacknowledged: taking.flatMap(({ unacknowledged }) => unacknowledged),
     acknowledged: acknowledged.length === 0 ? null : Math.max(...acknowledged),
   };
-}
-
-/** In milliseconds, provided that nothing of the file contradicts it there. */
-export function soaksSince({ since, acknowledged }: WaveMember): number {
-  return Math.max(since ?? 0, acknowledged ?? 0);
 }
 
 /** Stands for an environment whose state cannot be read. */

@@ -11,8 +11,8 @@ import { type EnvironmentPlan, noFacts, type PlanReport, planReportOf } from '..
 /** Null if it has another form; a sentence where it cannot be used. */
 export function readFirstPlanFile(document: unknown, text: string): PlanReport | string | null {
   if (!isObject(document) || document.format_version !== 1) return null;
-  const file = asFirstPlanFile(document);
-  if (file === null) return 'a part of it is not as it should be';
+  const file: unknown = document;
+  if (!hasShape(file)) return 'a part of it is not as it should be';
   const isOne = !Object.hasOwn(document, 'kind');
   // JSON.parse keeps the last of two members of one name, so writing the document again shows the difference.
   const written = `${JSON.stringify(document, null, isOne ? 2 : 0)}\n`;
@@ -25,10 +25,6 @@ export function readFirstPlanFile(document: unknown, text: string): PlanReport |
       : [planOf(file.plan.environment, null, file)];
   const report = planReportOf(environments, { isOne, leftOut: [], limits: null });
   return 'kind' in file ? { ...report, digest: file.digest } : report;
-}
-
-function asFirstPlanFile(document: unknown): FirstPlanFile | null {
-  return hasShape(document) ? document : null;
 }
 
 function hasShape(document: unknown): document is FirstPlanFile {
