@@ -56,10 +56,6 @@ function connectionCode(error: unknown): string {
   return connectionCode(cause) || code;
 }
 
-function wordsFor(code: string, words: ReasonsByCode): string | null {
-  return ownMember(words, code) ?? null;
-}
-
 export interface Explanation {
   readonly reason: string;
   readonly worthRepeating: boolean;
@@ -68,13 +64,13 @@ export interface Explanation {
 /** Why no connection could be made, for HTTP or another protocol. */
 export function explainFailure(error: unknown): Explanation {
   const code = connectionCode(error);
-  const untrusted = wordsFor(code, CERTIFICATE_FAULTS);
-  if (untrusted !== null) return { reason: untrusted, worthRepeating: false };
+  const untrusted = ownMember(CERTIFICATE_FAULTS, code);
+  if (untrusted !== undefined) return { reason: untrusted, worthRepeating: false };
   if (/^(EPROTO|ERR_SSL_|ERR_TLS_)/.test(code)) {
     const reason = `the TLS handshake failed (${code}): does it speak TLS on this port?`;
     return { reason, worthRepeating: false };
   }
-  return { reason: wordsFor(code, NETWORK_FAULTS) ?? messageOf(error), worthRepeating: true };
+  return { reason: ownMember(NETWORK_FAULTS, code) ?? messageOf(error), worthRepeating: true };
 }
 
 /** Why an exchange ended before its response was complete. */
@@ -89,7 +85,7 @@ export function explainBreak(error: unknown): string {
   if (error instanceof Error && /^bad (?:response|upgrade)$/.test(error.message))
     return 'it answered with 100 Continue, or changed the protocol, which nobody had asked for';
   const code = connectionCode(error);
-  return wordsFor(code, BREAKS) ?? wordsFor(code, NETWORK_FAULTS) ?? messageOf(error);
+  return ownMember(BREAKS, code) ?? ownMember(NETWORK_FAULTS, code) ?? messageOf(error);
 }
 
 function messageOf(error: unknown): string {

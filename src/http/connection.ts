@@ -1,6 +1,6 @@
 /** One open connection that carries one request at a time, over undici. It opens none by itself. */
 import type { Socket } from 'node:net';
-import { Client, type Dispatcher } from 'undici';
+import { type buildConnector, Client, type Dispatcher } from 'undici';
 import { type CarriedSecrets, createQuote } from '../diagnostics/echo.ts';
 import { explainBreak } from './connection-failures.ts';
 import type { ExchangeLimits, HttpExchange, HttpRequest, HttpResponse } from './messages.ts';
@@ -21,17 +21,9 @@ export interface HttpConnection {
 
 /** On the socket that `openSocket` gave for `route`. */
 export function createConnection(route: Route, socket: Socket): HttpConnection {
-  let handedOut = false;
   // The socket is already secured where it must be, so undici is told plain http for every server.
   const client = new Client(`http://${route.server.host}`, {
-    // Not at once: undici overlooks a connection that is ready before its own request for one has returned.
-    connect: (_options, callback) =>
-      queueMicrotask(() => {
-        // A second connection would mean that undici repeats a request by itself.
-        if (handedOut || !isUsable(socket)) return callback(new Error(GONE), null);
-        handedOut = true;
-        callback(null, socket);
-      }),
+    connect: handOut(socket, GONE, () => isUsable(socket)),
     pipelining: 1,
     maxHeaderSize: MAX_HEADER_BYTES,
     headersTimeout: 0,
@@ -66,6 +58,23 @@ export function createConnection(route: Route, socket: Socket): HttpConnection {
       client.destroy(new Error('closed')).catch(() => {});
     },
   };
+}
+
+/** Gives undici this connection once, while it is usable, and fails as `gone` after that. */
+export function handOut(
+  socket: Socket,
+  gone: string,
+  isUsableNow: () => boolean = () => true,
+): buildConnector.connector {
+  let handedOut = false;
+  return (_options, callback) =>
+    // Not at once: undici overlooks a connection that is ready before its own request for one has returned.
+    queueMicrotask(() => {
+      // A second connection would mean that undici repeats a request by itself.
+      if (handedOut || !isUsableNow()) return callback(new Error(gone), null);
+      handedOut = true;
+      callback(null, socket);
+    });
 }
 
 function isUsable(socket: Socket): boolean {

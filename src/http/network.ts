@@ -5,7 +5,7 @@ import type { RetryContext } from '../base/retry.ts';
 import type { Redactor } from '../diagnostics/redact.ts';
 import type { AddressRules } from './allowed-addresses.ts';
 import { chooseProxy } from './proxy.ts';
-import type { Route } from './route.ts';
+import { passwordsOf, type Route } from './route.ts';
 
 export interface Network extends RetryContext {
   readonly rules: AddressRules;
@@ -27,8 +27,6 @@ export interface Network extends RetryContext {
 export function routeTo(server: URL, field: string | null, network: Network): Route {
   const { rules, variables, redactor, caFile } = network;
   const proxy = chooseProxy(server, variables, rules.allowHttp);
-  for (const secret of proxy ? [proxy.password, decodeURIComponent(proxy.password)] : []) {
-    redactor.add(secret);
-  }
+  for (const secret of passwordsOf(proxy)) redactor.add(secret);
   return { server, field, proxy, ca: caFile === null ? null : network.readCa(caFile) };
 }

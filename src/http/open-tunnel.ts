@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import { Client } from 'undici';
 import { NeverConnected } from '../base/never-connected.ts';
 import { createQuote } from '../diagnostics/echo.ts';
+import { handOut } from './connection.ts';
 import { explainBreak } from './connection-failures.ts';
 import { describeStatus } from './describe-response.ts';
 import { carriedThrough, proxyAuthorization } from './route.ts';
@@ -15,15 +16,8 @@ export async function openTunnel(
   target: string,
   signal: AbortSignal,
 ): Promise<Socket> {
-  let handedOut = false;
   const client = new Client(`http://${proxy.host}`, {
-    // Not at once: undici overlooks a connection that is ready before its own request for one has returned.
-    connect: (_options, callback) =>
-      queueMicrotask(() => {
-        if (handedOut) return callback(new Error('it closed the connection'), null);
-        handedOut = true;
-        callback(null, socket);
-      }),
+    connect: handOut(socket, 'it closed the connection'),
     headersTimeout: 0,
   });
   const onAbort = (): void => void client.destroy(new Error('gave up'));

@@ -32,8 +32,12 @@ export function proxyAuthorization(proxy: URL): Record<string, string> {
   return { 'proxy-authorization': `Basic ${Buffer.from(pair, 'utf8').toString('base64')}` };
 }
 
+/** The password in both spellings: as the address has it, and decoded. */
+export function passwordsOf(proxy: URL | null): readonly string[] {
+  return proxy === null ? [] : [proxy.password, decodeURIComponent(proxy.password)];
+}
+
 /** Adds the password of the proxy, which no answer may echo either. */
 export function carriedThrough(proxy: URL | null, { secrets, harmless }: CarriedSecrets): CarriedSecrets {
-  const password = proxy === null ? [] : [proxy.password, decodeURIComponent(proxy.password)];
-  return { secrets: [...secrets, ...password], harmless };
+  return { secrets: [...secrets, ...passwordsOf(proxy)], harmless };
 }
