@@ -5,6 +5,7 @@ import { quote } from '../../diagnostics/printable.ts';
 import { nearest, onlyNearest } from '../../diagnostics/suggest.ts';
 import type { Draft } from '../../source/draft/draft.ts';
 import type { FileKind } from '../../source/draft/file-fields.ts';
+import { quotedAs } from '../../source/yaml/editable.ts';
 import type { Field } from '../../tables/index.ts';
 import type { Finding } from '../finding.ts';
 import { labelOf, placesOfField, rowAt } from '../rows.ts';
@@ -48,7 +49,8 @@ export function unknownField(draft: Draft, parent: string, name: string): Unknow
     const here = below(parent, meant?.name ?? certain);
     if (!empty(here)) return explained(`${certain} is written already; remove one of the two`, []);
     // A null may be written under that name.
-    const replacement = draft.places.has(here) ? undefined : quotedLike(draft, pointer, certain);
+    const key = draft.places.get(pointer)?.key;
+    const replacement = key && !draft.places.has(here) ? quotedAs(key, certain) : undefined;
     return explained(`did you mean ${certain}?`, [here], replacement);
   }
   const homes = placesOfField(draft.kind, name).filter((place) => parentOf(place) !== parent);
@@ -94,11 +96,4 @@ function fieldsInWords(fields: readonly Field[], label: string): string | null {
   return names.length <= 10
     ? `fields here: ${names.join(', ')}`
     : `"edict explain ${label}" lists its fields`;
-}
-
-/** The key in the quotes that it has in the file. */
-function quotedLike(draft: Draft, pointer: string, name: string): string {
-  const key = draft.places.get(pointer)?.key;
-  const quote = key?.file.text.charAt(key.start) ?? '';
-  return quote === '"' || quote === "'" ? `${quote}${name}${quote}` : name;
 }

@@ -2,7 +2,7 @@
 import { ownMember } from '../../base/json.ts';
 import { below } from '../../base/json-pointer.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { nearest } from '../../diagnostics/suggest.ts';
+import { meantOr } from '../../diagnostics/suggest.ts';
 import { codes } from '../../lint/codes.ts';
 import { createMapReader, type MapReader } from '../../lint/user-rules/map-reader.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
@@ -170,8 +170,7 @@ function readEnvironment(node: MapNode, at: string, context: CaseContext, reader
   const found = ownMember(config.environments, name);
   if (found) return found;
   const names = Object.keys(config.environments);
-  const near = nearest(name, names);
-  const hint = near === null ? `it may be ${names.join(', ')}` : `did you mean ${near}?`;
+  const hint = meantOr(name, names, `it may be ${names.join(', ')}`);
   const message = `${JSON.stringify(name)} is no environment of edict.yaml`;
   reader.refuse('not-in-enum', value.span, below(at, 'environment'), message, hint);
   return environment;

@@ -2,7 +2,7 @@
 
 import { isObject } from '../../base/json.ts';
 import { below } from '../../base/json-pointer.ts';
-import { nearest } from '../../diagnostics/suggest.ts';
+import { meantOr } from '../../diagnostics/suggest.ts';
 import type { MapReader } from '../../lint/user-rules/map-reader.ts';
 import { actions, allActions } from '../../plan/actions.ts';
 import type { Action } from '../../plan/plan.ts';
@@ -79,8 +79,7 @@ function readDiagnostic(
   const anywhere = { path: null, severity: null, file: null, message: null };
   const checkCode = (code: string, codeNode: SourceNode, path: string): void => {
     if (codes.includes(code)) return;
-    const near = nearest(code, codes);
-    const hint = near === null ? '"edict explain" lists the codes' : `did you mean ${near}?`;
+    const hint = meantOr(code, codes, '"edict explain" lists the codes');
     reader.refuse('not-in-enum', codeNode.span, path, `${JSON.stringify(code)} is no code`, hint);
   };
   if (node.kind === 'scalar' && typeof node.value === 'string') {
@@ -128,8 +127,7 @@ function readActions(node: SourceNode, at: string, context: ExpectationContext):
     const text = value.kind === 'scalar' ? String(value.value) : '';
     const action = ACTIONS.find((known) => known === text);
     if (action) return action;
-    const near = nearest(text, ACTIONS);
-    const hint = near === null ? `it may be ${ACTIONS.join(', ')}` : `did you mean ${near}?`;
+    const hint = meantOr(text, ACTIONS, `it may be ${ACTIONS.join(', ')}`);
     reader.refuse('not-in-enum', value.span, path, `${JSON.stringify(text)} is no action`, hint);
     return null;
   };

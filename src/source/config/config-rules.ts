@@ -1,9 +1,10 @@
 /** The rules for `edict.yaml` beyond its schema: ids, names, addresses, and where a state may be kept. */
 import { isObject } from '../../base/json.ts';
 import { below } from '../../base/json-pointer.ts';
+import { someOf } from '../../base/list-in-words.ts';
 import { isAbsolutePath, isTreePath, leadsOutside, normalizePath } from '../../base/posix-path.ts';
 import { addressKey, isLoopback, parseUrl } from '../../base/url.ts';
-import { nearest, onlyNearest } from '../../diagnostics/suggest.ts';
+import { meantOr, onlyNearest } from '../../diagnostics/suggest.ts';
 import type { BackendName } from '../../generated/types.ts';
 import { withoutExclusion } from '../files/glob-files.ts';
 import { completeState, globsOf } from './complete-config.ts';
@@ -59,11 +60,8 @@ function checkDefault({ default_environment, environments }: WrittenConfig): rea
   if (default_environment === undefined || environments === undefined) return [];
   const names = Object.keys(environments);
   if (names.includes(default_environment)) return [];
-  const meant = nearest(default_environment, names);
-  const help =
-    meant === null
-      ? `${names.length === 0 ? 'there are none' : 'it may be '}${names.slice(0, 20).join(', ')}${names.length > 20 ? ` and ${names.length - 20} more` : ''}`
-      : `did you mean ${meant}?`;
+  const known = names.length === 0 ? 'there are none' : `it may be ${someOf(names, 20)}`;
+  const help = meantOr(default_environment, names, known);
   return [fault('/default_environment', `there is no environment ${default_environment}; ${help}`)];
 }
 

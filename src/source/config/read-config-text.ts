@@ -39,7 +39,7 @@ export function readConfigText(folder: Folder, path: string): ConfigText {
     return { ...nothing, source, textFaults };
   }
   const plain = plainValue(root);
-  const rounded = [...plain.inexact.keys()].map((pointer) =>
+  const rounded = plain.inexact.map((pointer) =>
     fault(pointer, 'the number is too large to be kept exactly'),
   );
   return { source, plain, value: withoutAnchorHolders(plain.value ?? {}), textFaults: [], rounded };

@@ -2,7 +2,7 @@
 import { below } from '../../base/json-pointer.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Field } from '../../tables/index.ts';
-import { isEditable } from '../yaml/editable.ts';
+import { isEditable, quotedAs } from '../yaml/editable.ts';
 import type { ListNode, MapEntry, MapNode, ScalarNode, SourceNode } from '../yaml/node.ts';
 import { rangeOf, reportAt } from '../yaml/positions.ts';
 import { type FileFieldRow, holdsAnchors } from './file-fields.ts';
@@ -188,12 +188,10 @@ function createPartReader(tell: Tell, except: string | null) {
       tell('duplicate-alias', entry.key, path, message, `keep ${field.name} alone`, { related });
       return false;
     }
-    const first = entry.key.file.text.charAt(entry.key.start);
-    const quote = first === '"' || first === "'" ? first : '';
     // A null may be written under the field's own name.
     const certain = !siblings.has(field.name) && isEditable(entry.key);
     const message = `${entry.name} is another name of ${field.name}, which the service takes`;
-    const edit = { range: rangeOf(entry.key), text: `${quote}${field.name}${quote}` };
+    const edit = { range: rangeOf(entry.key), text: quotedAs(entry.key, field.name) };
     tell('wire-alias', entry.key, path, message, `write ${field.name}`, certain ? { edit } : {});
     return true;
   }

@@ -9,13 +9,11 @@ import type { Folder } from './folder.ts';
 
 const IGNORED = ['**/node_modules/**', '**/.git/**', '**/.edict/**'];
 
-export interface GlobOptions {
+interface GlobOptions {
   readonly anyCase?: boolean;
-  /** A limit in milliseconds for globs that may backtrack forever. */
-  readonly timeLimit?: number;
 }
 
-/** Far more than any repository needs. */
+/** Far more milliseconds than any repository needs. */
 const TIME_LIMIT = 10_000;
 /** Names with at most two stars and one list of endings, and similar ones. */
 const SIMPLE = /^!?(?:(?:\*\*|[\w. -]*(?:\*[\w. -]*){0,2}(?:\{[\w.,-]*\}[\w. -]*)?)(?:\/|$))*$/;
@@ -24,7 +22,7 @@ const MOST_GLOBSTARS = 3;
 /** The matching files; a pattern with `!` excludes. */
 export function globFiles(folder: Folder, patterns: readonly string[], options: GlobOptions = {}): string[] {
   const find = (): string[] => findMatching(folder, patterns, options);
-  const found = patterns.every(isSimple) ? find() : findInTime(find, folder, patterns, options);
+  const found = patterns.every(isSimple) ? find() : findInTime(find, folder, patterns);
   return found.sort(compareText);
 }
 
@@ -33,13 +31,8 @@ function isSimple(pattern: string): boolean {
 }
 
 /** Globs become regular expressions, and untrusted ones may take forever. */
-function findInTime(
-  find: () => string[],
-  folder: Folder,
-  patterns: readonly string[],
-  { timeLimit = TIME_LIMIT }: GlobOptions,
-): string[] {
-  const bounded = folder.runBounded(find, timeLimit);
+function findInTime(find: () => string[], folder: Folder, patterns: readonly string[]): string[] {
+  const bounded = folder.runBounded(find, TIME_LIMIT);
   if ('result' in bounded) return bounded.result;
   const shown = patterns.map((pattern) => printable(pattern).slice(0, 100)).join(' or ');
   throw usageError(`matching ${shown} takes too long`, 'Write a simpler glob, such as policies/**/*.yaml.');

@@ -1,4 +1,4 @@
-/** Whether the text of a node may be replaced without changing another place: not where aliases or tags are involved. */
+/** How the text of a node may be replaced: in its quotes, and not at all where an alias or a tag would change what it means. */
 import type { SourceNode, Span } from './node.ts';
 
 // Keyed by the span object, which all later stages pass on unchanged.
@@ -22,6 +22,12 @@ export function isEditable(span: Span): boolean {
   if (aliased.has(span)) return false;
   const before = span.file.text.slice(Math.max(0, span.start - LONGEST), span.start);
   return !/(?:^|[\s[{,])![^\s]*\s+(?:&\S+\s+)?$/.test(before);
+}
+
+/** Another word in the quotes that the text has there. */
+export function quotedAs({ file, start }: Span, word: string): string {
+  const first = file.text.charAt(start);
+  return first === '"' || first === "'" ? `${first}${word}${first}` : word;
 }
 
 /** The longest tag, with an anchor after it, that is searched for. */

@@ -1,7 +1,7 @@
 /** Turns source nodes into plain values with their places in the text: for files whose fields have no aliases or references. */
 import { type Json, setOwn } from '../../base/json.ts';
 import { below } from '../../base/json-pointer.ts';
-import type { ScalarNode, SourceNode, Span } from './node.ts';
+import type { SourceNode, Span } from './node.ts';
 
 interface PlainPlace {
   /** Null for the root and for elements of lists. */
@@ -13,21 +13,21 @@ export interface PlainValue {
   readonly value: Json;
   /** By JSON Pointer. */
   readonly places: ReadonlyMap<string, PlainPlace>;
-  /** Numbers that were rounded, by JSON Pointer; zero replaces them. */
-  readonly inexact: ReadonlyMap<string, ScalarNode>;
+  /** JSON Pointers of numbers that would have been rounded; zero replaces them. */
+  readonly inexact: readonly string[];
 }
 
 /** Keys with the value null count as unset and are left out. */
 export function plainValue(root: SourceNode): PlainValue {
   const places = new Map<string, PlainPlace>();
-  const inexact = new Map<string, ScalarNode>();
+  const inexact: string[] = [];
 
   function read(node: SourceNode, pointer: string, key: Span | null): Json {
     places.set(pointer, { key, value: node.span });
     if (node.kind === 'list') return node.items.map((item, index) => read(item, below(pointer, index), null));
     if (node.kind === 'scalar') {
       if (!node.inexact) return node.value;
-      inexact.set(pointer, node);
+      inexact.push(pointer);
       return 0;
     }
     const object: { [key: string]: Json } = {};
