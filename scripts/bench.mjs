@@ -1,11 +1,11 @@
-// `npm run bench [-- CASE…] [--rounds N] [--files N]`: builds edict and measures it; test/bench/README.md tells more.
+// `npm run bench [-- CASE…] [--rounds N] [--files N]`: builds edict and measures it; see test/bench/README.md.
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import './build.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-// Inside node_modules, so that the bundles find the packages they leave external.
+// Inside node_modules, so that the bundles find their external packages.
 const scratch = mkdtempSync(`${root}node_modules/.bench-`);
 const options = {
   absWorkingDir: root,
@@ -21,7 +21,7 @@ try {
     outfile: `${scratch}/main.mjs`,
     format: 'esm',
   });
-  // CommonJS starts faster than an ES module, and these are to be fast.
+  // CommonJS, because it starts faster than an ES module.
   await build({
     ...options,
     entryPoints: readdirSync(`${root}test/bench/programs`).map((name) => `test/bench/programs/${name}`),

@@ -1,5 +1,5 @@
-// The bill of materials of an executable, as CycloneDX: what npm says of the packages of which the bundle holds something, and
-// Node. npm itself would list everything that building and testing take.
+// The bill of materials of an executable, as CycloneDX: Node, and the packages that the bundle includes code from, as npm
+// describes them. npm itself would list everything that building and testing need.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { bundledPackages } from './notices.mjs';
@@ -24,7 +24,7 @@ export function bomOf(inputs, root) {
   const components = bom.components.filter((component) => refs.delete(component['bom-ref']));
   if (refs.size > 0) throw new Error(`npm knows nothing of ${[...refs].join(', ')}, which the bundle holds`);
   for (const component of components) {
-    // For npm they serve development; here they are part of what is handed out.
+    // To npm they are development dependencies; here they are part of the release.
     component.properties = component.properties.filter(({ name }) => name !== 'cdx:npm:package:development');
   }
   const node = process.versions.node;
@@ -40,7 +40,7 @@ export function bomOf(inputs, root) {
 
   const { name, version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
   const own = `${name}@${version}`;
-  // npm names the folder, which is called whatever the clone is called.
+  // npm gives the name of the folder, which is that of the clone.
   bom.metadata.component.name = name;
   const held = new Set(components.map((component) => component['bom-ref']));
   const dependencies = bom.dependencies

@@ -1,5 +1,5 @@
-// `npm run build:binary`: one executable, build/edict, that holds Node and edict, for the platform it is made on. For
-// another platform run it there, under the Node that the executable is to hold (20.18.1 or newer). `npm run test:binary`
+// `npm run build:binary`: one executable, build/edict, that contains Node and edict, for the platform it is built on. For
+// another platform run it there, under the Node that the executable should contain (20.18.1 or newer). `npm run test:binary`
 // then runs the tests of the command line, and the commands of the pages, against it. The same commit, built under the same
 // Node on the same platform, gives the same bytes.
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -31,7 +31,7 @@ const binary = `${folder}/edict${process.platform === 'win32' ? '.exe' : ''}`;
 const late = await loadLate({ root });
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder);
-// Nothing can be installed beside it, so the driver of PostgreSQL is inside.
+// Nothing can be installed beside it, so it includes the PostgreSQL driver.
 const { metafile } = await build({
   absWorkingDir: root,
   entryPoints: ['src/cli/start.ts'],
@@ -43,7 +43,7 @@ const { metafile } = await build({
   target: 'node20.18',
   format: 'cjs',
   external: ['pg-native', 'cloudflare:sockets'],
-  // Packages that come as ES modules ask for their address.
+  // Packages that are ES modules use their own address.
   define: { 'import.meta.url': 'importMetaUrl' },
   banner: {
     js: '(require => { const importMetaUrl = require("node:url").pathToFileURL(process.execPath).href;',
@@ -61,7 +61,7 @@ writeFileSync(`${folder}/edict.cdx.json`, bomOf(inputs, root));
 writeFileSync(
   `${folder}/sea.json`,
   JSON.stringify({
-    // Paths without the folder: the blob keeps them, and a build elsewhere is to be the same.
+    // Relative paths: the blob contains them, and a build in another folder must give the same bytes.
     main: 'start.cjs',
     output: 'edict.blob',
     disableExperimentalSEAWarning: true,
@@ -93,7 +93,7 @@ if (process.argv.includes('--test')) {
   process.exitCode = status ?? 1;
 }
 
-/** Keeps what V8 compiles when the program lints and plans the policies of the project. */
+/** Stores the code that V8 compiles while the program lints and plans the project's own policies. */
 function keepCode() {
   const cwd = mkdtempSync(join(tmpdir(), 'edict-code-'));
   for (const name of ['edict.yaml', 'policies', 'web-apps']) {
@@ -103,10 +103,10 @@ function keepCode() {
     `EDICT_SECRET_${name}`,
     'any',
   ]);
-  // Each run adds what it compiles.
+  // Each run adds the code that it compiles.
   for (const command of ['lint', 'plan']) {
-    // What could differ from build to build: the seed that V8 draws, which of two files is read first, and how fast Git ends. The
-    // seed is the one flag that does not make V8 refuse the code where the executable runs without it.
+    // Makes builds equal: V8's random seed, which of two files is read first, and how fast Git ends could differ. The seed is
+    // the only flag that V8 does not require again when the executable loads the code.
     execFileSync(process.execPath, ['--random-seed=1', `${folder}/start.cjs`, command], {
       cwd,
       stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,5 +1,6 @@
-// `npm run build:vscode`: build/edict.vsix, the extension of VS Code with the built program in it. What it takes to build it is
-// installed in editors/vscode alone, so that neither the program nor its bill of materials knows of it; `--dependencies` ends there.
+// `npm run build:vscode`: build/edict.vsix, the VS Code extension with the built program in it. The packages that build it are
+// installed only in editors/vscode, so that neither the program nor its bill of materials includes them; `--dependencies` stops
+// after that.
 import { execFileSync } from 'node:child_process';
 import {
   copyFileSync,
@@ -44,7 +45,7 @@ const { metafile } = await build({
   legalComments: 'none',
   logLevel: 'warning',
 });
-// The commands alone: what the package exports is for others.
+// Only the commands, not what the package exports.
 for (const name of readdirSync(`${root}dist`)) {
   if (name.endsWith('.cjs') && name !== 'api.cjs')
     copyFileSync(`${root}dist/${name}`, `${folder}/program/${name}`);

@@ -1,6 +1,5 @@
 // Bundles edict into dist/: edict.cjs starts, and loads the program in chunks, each when it is needed; api.cjs and
-// browser.js are what the package exports. Beside it, what the package holds too: man pages, types, and the licences of
-// what is bundled.
+// browser.js are what the package exports. It also writes the man pages, the types, and the licences of what is bundled.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -14,7 +13,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const begun = new Date();
 
 const source = (folder, names) => names.map((name) => `${root}src/${folder}/${name}.ts`);
-// Most commands do what lint does, and most of the others what plan does.
+// Most commands need what lint needs, and most of the others what plan needs.
 const lint = [...source('cli/commands', ['lint']), ...source('report/lint', ['pretty'])];
 const plan = [
   ...source('cli/commands', ['plan']),
@@ -24,7 +23,7 @@ const together = loadTogether(root, [
   { files: lint, before: () => true },
   {
     files: plan,
-    // What lint loads, or plan itself, and the commands that do without a plan.
+    // Loaded by lint, by plan itself, and by commands that need no plan.
     before: (file) =>
       !/^(base|convert|lint|report\/(convert|lint))\//.test(file) &&
       !/^cli\/(init\/|main|show-faults|files\/convert-profiles|commands\/(completion|convert|explain|fmt|init|lint|schema)\.ts)/.test(
@@ -35,9 +34,9 @@ const together = loadTogether(root, [
 const late = await loadLate({
   root,
   parts: {
-    // For YAML that is not common: the reader in `source/yaml/common` leaves it to this one.
+    // For uncommon YAML, which the reader in `source/yaml/common` leaves to this one.
     yaml: ['yaml', ...source('source/yaml', ['build-tree', 'explain-syntax', 'lex-yaml', 'parse-any-yaml'])],
-    // For what has a fault.
+    // For files with faults.
     faults: [
       ...source('diagnostics', ['suggest']),
       ...source('lint', ['locate']),
@@ -45,7 +44,7 @@ const late = await loadLate({
       ...source('report/lint', ['excerpt']),
       ...source('source/config', ['config-faults']),
     ],
-    // For repositories with rules of their own, or invariants.
+    // For repositories with their own rules or invariants.
     'own-rules': [
       ...source('invariants', ['check-invariant', 'floor', 'read-invariant']),
       ...source('lint/user-rules', ['explain-violation', 'read-user-rule', 'selection']),
@@ -74,7 +73,7 @@ const { outputFiles, metafile } = await build({
 });
 rmSync(`${root}dist`, { recursive: true, force: true });
 mkdirSync(`${root}dist`);
-// esbuild splits ES modules only, and CommonJS starts faster.
+// esbuild only splits ES modules, but CommonJS starts faster.
 for (const { path, text } of outputFiles) {
   const isStart = basename(path) === 'edict.js';
   const { code } = await transform(text.replace(/(["'])(\.\/[\w.-]+)\.js\1/g, '"$2.cjs"'), {
@@ -82,14 +81,14 @@ for (const { path, text } of outputFiles) {
     platform: 'node',
     target: 'node20.18',
     supported: { 'dynamic-import': false },
-    // Packages that come as ES modules ask for their address; in CommonJS that is the file.
+    // Packages that are ES modules use their own address; in CommonJS that is the file.
     define: { 'import.meta.url': 'importMetaUrl' },
     banner: `${isStart ? '#!/usr/bin/env node\n' : ''}${
       text.includes('import.meta.url')
         ? 'const importMetaUrl = require("node:url").pathToFileURL(__filename).href;'
         : ''
     }`,
-    // Less to read at every start; names stay, so that the report of a bug can be read.
+    // Makes every start read less; names stay, so that bug reports are readable.
     minifyWhitespace: true,
   });
   writeFileSync(path.replace(/\.js$/, '.cjs'), code);
@@ -114,7 +113,7 @@ const apis = await Promise.all([
     target: 'node20.18',
     format: 'cjs',
   }),
-  // No stand-ins and nothing external: what it does needs no Node.
+  // No stand-ins and no externals: it needs no Node.
   build({
     ...library,
     entryPoints: ['src/api/browser.ts'],
@@ -128,7 +127,7 @@ const apis = await Promise.all([
 const inputs = [metafile, ...apis.map((api) => api.metafile)].flatMap((each) => Object.keys(each.inputs));
 writeFileSync(`${root}THIRD-PARTY-NOTICES`, noticesOf(inputs, root));
 mkdirSync(`${root}types`, { recursive: true });
-// CommonJS and ES modules each want declarations of their own.
+// CommonJS and ES modules each need their own declarations.
 const declarations = readFileSync(`${root}src/api/declarations.ts`, 'utf8');
 for (const [letter, extension] of [
   ['', 'js'],
@@ -140,5 +139,5 @@ for (const [letter, extension] of [
 }
 const { status } = spawnSync(process.execPath, [`${root}scripts/docs.mjs`, '--man'], { stdio: 'inherit' });
 if (status !== 0) process.exitCode = 1;
-// Tests build anew where a file is newer than this: one that was changed while it was read, too.
+// Tests rebuild if a file is newer than this, including one that changed while it was read.
 utimesSync(`${root}dist/edict.cjs`, begun, begun);

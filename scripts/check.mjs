@@ -1,5 +1,5 @@
-// `npm test`: what a commit has to pass, every check and the tests that are quick. `npm run test:all` is the rest: what takes
-// long. Each step runs even when another one failed. What follows is for vitest: `npm test -- test/plan`.
+// `npm test` is what a commit has to pass: every check and the quick tests. `npm run test:all` is the slow rest. Each step runs
+// even if another one failed. Further arguments go to vitest: `npm test -- test/plan`.
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -17,7 +17,7 @@ const node = process.execPath;
 const checks = isRest
   ? [
       ['site', node, ['scripts/docs.mjs', 'build']],
-      // The long forms of proofs, begun and no more: nobody would notice for months that they do not start.
+      // Only starts the long tests: otherwise no one would notice for months that they do not start.
       ['proof of kills', node, ['scripts/test-faults.mjs', '0']],
       ['proof of readers', node, ['scripts/test-fuzz.mjs', '1', '1', 'test/fuzz/lint.test.ts']],
       [
@@ -34,7 +34,7 @@ const checks = isRest
       ['generated files', node, ['scripts/generate.mjs', '--check']],
       ['package', 'publint', ['--strict']],
     ];
-// Each project of vitest.config.ts is in one of the two, by its name.
+// The name of a project in vitest.config.ts decides which of the two runs it.
 const projects = (isRest ? ['slow*'] : ['inside', 'smoke']).flatMap((name) => ['--project', name]);
 const tests = ['tests', 'vitest', ['run', ...projects, ...process.argv.slice(isRest ? 3 : 2)]];
 
@@ -44,7 +44,7 @@ const work = async () => {
   for (let step = waiting.shift(); step; step = waiting.shift()) await run(step, 'pipe');
 };
 await Promise.all(Array.from({ length: availableParallelism() }, work));
-// By itself, since it uses every processor, and shows how far it is.
+// Alone, because it uses every processor and shows its progress.
 await run(tests, 'inherit');
 
 if (failed.length > 0) {
@@ -52,7 +52,7 @@ if (failed.length > 0) {
   process.exitCode = 1;
 }
 
-/** With `pipe`, what the step says comes in one piece when it has ended. */
+/** With `pipe`, the output of the step appears in one piece when it has ended. */
 function run([name, program, args], output) {
   const started = Date.now();
   const file = program === node ? program : `${root}node_modules/.bin/${program}`;
@@ -76,8 +76,8 @@ function run([name, program, args], output) {
 }
 
 /**
- * For the thousands of small repositories that tests make and remove, where the system keeps a folder in memory that has
- * room: a disk spends a quarter of the time of those tests on files that are gone a second later. Null: it has none.
+ * A folder in memory with enough room, for the thousands of small repositories that tests create and remove: on a disk, these
+ * files take a quarter of the tests' time. Null if the system has none.
  */
 function makeFolderInMemory() {
   const memory = '/dev/shm';
@@ -85,7 +85,7 @@ function makeFolderInMemory() {
   const { bavail, bsize } = statfsSync(memory);
   if (bavail * bsize < 4 * 1024 ** 3) return null;
   const folder = mkdtempSync(`${memory}/edict-`);
-  // As that of the system: PostgreSQL, which root may not run, runs as another user.
+  // The same mode as the system's own: PostgreSQL refuses to run as root, and runs as another user.
   chmodSync(folder, 0o755);
   return folder;
 }

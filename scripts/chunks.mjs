@@ -1,13 +1,13 @@
-/** For esbuild: which modules of the program are loaded together, and which only when they are used. */
+/** For esbuild: which modules of the program load together, and which only when they are used. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { build } from 'esbuild';
 
 /**
- * esbuild puts modules into one chunk that the same imports reach. What many commands need would be scattered over many small
- * chunks, and opening those takes longer than running them. Each import() of a file that a layer stands `before` therefore reaches
- * that layer; `before` gets the path below src/.
+ * esbuild puts modules that the same imports reach into one chunk. What many commands need would be scattered over many small
+ * chunks, which take longer to open than to run. Each import() of a file that comes after a layer (`before` gets its path below
+ * src/) therefore also reaches that layer.
  */
 export function loadTogether(root, layers) {
   const src = `${root}src/`;
@@ -37,7 +37,7 @@ const importsOf = (files) => files.map((file) => `import ${JSON.stringify(file)}
 
 const NAMESPACE = 'late';
 
-/** Modules of Node that it has not loaded when it starts. */
+/** Modules of Node that Node itself does not load at its start. */
 const BUILTINS = [
   'child_process',
   'crypto',
@@ -53,12 +53,12 @@ const BUILTINS = [
 ];
 
 /**
- * Node loads all that a file imports before it runs, and most of what lint imports is there for a text with a fault in it. An
- * import of such a module therefore becomes an object whose members load the part that the module is in. A member that is used
- * while modules are loaded loads its part at once.
+ * Node loads everything that a file imports before the file runs, but lint needs most of its imports only for a text with a
+ * fault. An import of such a module therefore becomes an object whose members load the module's part when they are used, even
+ * while other modules are loading.
  *
- * `parts` names the modules of each part, as files or as names of packages; `before` are files that are loaded earlier than any
- * part. A part is an entry point of its own, beside the others. What Node itself has not loaded when it starts is late too.
+ * `parts` names the modules of each part, as files or as names of packages; `before` are files that are loaded before any part.
+ * Each part is an entry point of its own. Modules that Node itself does not load at its start are late, too.
  */
 export async function loadLate({ root, parts = {}, before = [] }) {
   const require = createRequire(`${root}package.json`);
@@ -101,7 +101,7 @@ export async function loadLate({ root, parts = {}, before = [] }) {
 
 const fileOf = (part) => `late-${part}`;
 
-/** Members of one part import each other as they are. */
+/** Modules of one part import each other directly. */
 function isInside(parts, importer, module) {
   return Object.values(parts).some((members) => members.includes(importer) && members.includes(module));
 }

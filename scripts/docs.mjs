@@ -13,7 +13,7 @@ const run = (args) => {
   if (status !== 0) process.exit(status ?? 1);
 };
 
-// Inside node_modules, so that the bundle finds the packages it leaves external.
+// Inside node_modules, so that the bundle finds its external packages.
 const scratch = mkdtempSync(`${root}node_modules/.docs-`);
 try {
   await build({

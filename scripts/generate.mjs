@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-// Inside node_modules, so that the bundle finds the packages it leaves external.
+// Inside node_modules, so that the bundle finds its external packages.
 const scratch = mkdtempSync(`${root}node_modules/.generate-`);
 try {
   await build({

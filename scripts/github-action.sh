@@ -3,22 +3,22 @@
 # when something is in doubt. Everything comes in as environment variables.
 set -uo pipefail
 
-# The environment that was asked for, or edict's own choice; an empty array is an error for old bash under -u.
+# The requested environment, or edict's own choice; an empty array is an error in old versions of bash under -u.
 options=()
 [ -n "${EDICT_ACTION_ENVIRONMENT:-}" ] && options+=(--env "$EDICT_ACTION_ENVIRONMENT")
 [ -n "${EDICT_ACTION_ENVIRONMENTS:-}" ] && options+=(--envs "$EDICT_ACTION_ENVIRONMENTS")
 [ -n "${EDICT_ACTION_WAVES:-}" ] && options+=(--waves "$EDICT_ACTION_WAVES")
 plan_file=${EDICT_ACTION_PLAN_FILE:-}
-# As markers have it.
+# As the markers name it.
 name=$(printf %s "${EDICT_ACTION_ENVIRONMENT:-${EDICT_ACTION_ENVIRONMENTS:-default}}" | jq -sRr '@uri' | sed 's/-/%2D/g')
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 
-# For a state on a branch: Git gets the token for this server alone, and no checkout has to keep it.
+# For a state on a branch: Git gets the token for this server only, and no checkout has to keep it.
 if [ -n "${GH_TOKEN:-}" ] && [ -n "${GITHUB_SERVER_URL:-}" ]; then
   count=${GIT_CONFIG_COUNT:-0}
   export "GIT_CONFIG_KEY_$count=credential.$GITHUB_SERVER_URL.helper"
-  # Git's shell reads the variable, so that the token stands in no setting.
+  # Git's shell reads the variable, so the token is in no setting.
   # shellcheck disable=SC2016
   export "GIT_CONFIG_VALUE_$count="'!f() { [ "$1" = get ] && printf "username=x-access-token\npassword=%s\n" "$GH_TOKEN"; }; f'
   export GIT_CONFIG_COUNT=$((count + 1))
@@ -29,7 +29,7 @@ finish() {
   exit "$2"
 }
 
-# Runs edict and hands signals on to it: a job that is cancelled finishes what is under way, and records it.
+# Runs edict and passes signals on to it: a cancelled job finishes what is under way, and records it.
 run_edict() {
   edict "$@" &
   local pid=$! code
@@ -45,8 +45,8 @@ run_edict() {
   return "$code"
 }
 
-# Of comments or issues, the member KEY of the one with the first line of a file, which is a hidden marker, that we wrote:
-# somebody else's that begins like it is left alone.
+# Finds the comment or issue whose first line is that of a file, a hidden marker, and prints its member KEY. It must be our
+# own: one by someone else that starts in the same way is left alone.
 find_own() {
   local list=$1 file=$2 key=$3 start author
   start=$(head -n 1 "$file")
@@ -67,7 +67,7 @@ comment() {
   fi
 }
 
-# One issue as long as it is open, found again as a comment is.
+# Opens one issue, and updates it as long as it is open; finds it in the same way as a comment.
 issue() {
   local id
   id=$(find_own "repos/$GH_REPO/issues?state=open&per_page=100" "$1" number) || return
@@ -78,8 +78,8 @@ issue() {
   fi
 }
 
-# The plan, or why there is none, in the summary of the job and on the pull request: a comment that shows a plan of
-# before would be believed.
+# Shows the plan, or why there is none, in the job summary and on the pull request: people would believe a comment that still
+# shows an earlier plan.
 publish() {
   cat "$1" >> "$GITHUB_STEP_SUMMARY"
   if [ -n "${EDICT_ACTION_PULL_REQUEST:-}" ] && ! comment "$1"; then
@@ -94,7 +94,7 @@ case "$EDICT_ACTION_COMMAND" in
     finish "$code" "$code"
     ;;
   plan)
-    # Without secrets it is a preview, of which nobody applies anything: what waits for a person, as doubts do, is no failure.
+    # Without secrets it is a preview that no one applies, so what waits for a person, such as a doubt, is not a failure.
     if [ "${EDICT_ACTION_WITHOUT_SECRETS:-false}" = true ]; then
       options+=(--without-secrets)
     else
@@ -106,7 +106,7 @@ case "$EDICT_ACTION_COMMAND" in
       > "$scratch/plan.md" 2> "$scratch/errors.txt"
     code=$?
     cat "$scratch/errors.txt" >&2
-    # A marker of the action's own: a plan that fails has to find the comment too.
+    # The action's own marker: a plan that fails has to find the comment too.
     { echo "<!-- edict action plan $name -->"
       if [ -s "$scratch/plan.md" ]; then
         tail -n +2 "$scratch/plan.md"
@@ -127,7 +127,7 @@ case "$EDICT_ACTION_COMMAND" in
     fi
     [ -n "${EDICT_ACTION_MIN_APPROVALS:-}" ] && export EDICT_MIN_APPROVALS="$EDICT_ACTION_MIN_APPROVALS"
     [ -n "${EDICT_ACTION_APPROVALS:-}" ] && options+=(--approvals "$EDICT_ACTION_APPROVALS")
-    # A saved plan counts as approved, as far as nobody asks for signatures.
+    # A saved plan counts as approved unless signatures are required.
     options+=("${plan_file:---auto-approve}")
     run_edict apply "${options[@]}" > "$scratch/apply.txt"
     code=$?

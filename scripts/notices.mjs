@@ -1,8 +1,8 @@
-// What a bundle holds of others, with their licences, as text.
+// The third-party packages in a bundle, with their licences, as text.
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * The packages of which a bundle holds something: their folders, and what their package.json says. `inputs` are the files
+ * The packages that a bundle includes code from: their folders, and their package.json. `inputs` are the files
  * that esbuild put into the bundle, relative to `root`.
  */
 export function bundledPackages(inputs, root) {

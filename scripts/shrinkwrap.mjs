@@ -1,5 +1,5 @@
-// `node scripts/shrinkwrap.mjs FILE`: writes what is installed along with the program, for `npm pack`. It stands in the package
-// alone: in a checkout npm would take it for the lockfile.
+// `node scripts/shrinkwrap.mjs FILE`: writes what is installed along with the program, for `npm pack`. Only the package may
+// contain it: in a checkout npm would take it for the lockfile.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const lock = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'));

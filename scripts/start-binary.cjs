@@ -1,6 +1,6 @@
 /**
- * What the executable starts with: loads the program with the code that V8 compiled for it when the executable was built, so
- * that little is left to compile. Outside of an executable it runs the program that lies beside it, and keeps that code.
+ * The entry point of the executable: loads the program with the code that V8 compiled for it at build time, so that little is
+ * left to compile. Outside of an executable it runs the program beside it, and stores that code.
  */
 const { existsSync, readFileSync, writeFileSync } = require('node:fs');
 const { join } = require('node:path');
@@ -10,7 +10,7 @@ const { Script } = require('node:vm');
 const beside = (name) => join(__dirname, name);
 const read = (name) => (isSea() ? Buffer.from(getRawAsset(name)) : readFileSync(beside(name)));
 const hasCode = isSea() || existsSync(beside('edict.code'));
-// All of it is ASCII: a string of one byte a character, which V8 reads faster.
+// It is all ASCII, so a string with one byte per character, which V8 reads faster.
 const script = new Script(read('edict.cjs').latin1Slice(), {
   filename: 'edict.cjs',
   ...(hasCode && { cachedData: read('edict.code') }),

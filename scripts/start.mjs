@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 mkdirSync(`${root}.edict`, { recursive: true });
 const copy = mkdtempSync(`${root}.edict/start-`);
 
-// Stand-ins for what a secret store would hold.
+// Stand-ins for values from a secret store.
 const secrets = Object.fromEntries(
   ['RADIUS_PASSWORD', 'ROOMS_WIFI', 'VPN_SHARED'].map((name) => [
     `EDICT_SECRET_${name}`,

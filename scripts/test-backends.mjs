@@ -1,6 +1,5 @@
-// `npm run test:backends`: the state backends against every real server that this machine has, which is too slow for
-// each `npm test`. Debian: apt-get install radosgw ceph-osd ceph-mon ceph-common pgbouncer; moto comes by pip or
-// as python3-moto.
+// `npm run test:backends`: the state backends against every real server on this machine, which is too slow for `npm test`.
+// Debian: apt-get install radosgw ceph-osd ceph-mon ceph-common pgbouncer; moto comes from pip or as python3-moto.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

@@ -1,13 +1,13 @@
 // `npm run test:faults [MINUTES [LANES [SEED]]]`: the long form of test/faults/. Thousands of runs of the program,
-// killed, starved of disk and cut off from the service; it prints counts and fails when one of them may not be. With 0
-// minutes one trial of each part that has no test of its own, and no more.
+// killed, starved of disk and cut off from the service; it prints counts and fails if a run breaks a promise. With 0
+// minutes it runs one trial of each part that has no test of its own.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-// Inside node_modules, so that the bundle finds the packages it leaves external.
+// Inside node_modules, so that the bundle finds its external packages.
 const scratch = mkdtempSync(`${root}node_modules/.faults-`);
 const run = (program, args) => spawnSync(program, args, { cwd: root, stdio: 'inherit' }).status ?? 1;
 try {
@@ -25,7 +25,7 @@ try {
     logLevel: 'warning',
   });
   const long = run(process.execPath, [`${scratch}/main.mjs`, ...process.argv.slice(2)]);
-  // What the short form does whole: every status, the faults of the wire, the damaged state under every command.
+  // The parts that the short form runs completely: every status, connection faults, and a damaged state under every command.
   const files = ['answers', 'wire-faults', 'damage'].map((name) => `test/faults/${name}.test.ts`);
   const isBegun = process.argv[2] === '0';
   const short = isBegun ? 0 : run(`${root}node_modules/.bin/vitest`, ['run', ...files]);

@@ -1,5 +1,5 @@
-// `npm run test:fuzz -- SECONDS [SEED [FILE…]]`: each fuzz of lint and of the readers of YAML for as long as is given (60
-// seconds otherwise), and every property once, all with a seed of their own; or what the files hold alone.
+// `npm run test:fuzz -- SECONDS [SEED [FILE…]]`: each fuzzer of lint and of the YAML readers for that time (60 seconds by
+// default), and every property once, each with its own seed; or only the tests in the files.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,7 +1,7 @@
 // `npm run test:mutants [-- FILE-OR-FOLDER… --tests AREA,… --sample SHARE --minutes LIMIT]`: changes one thing at a time in the program, and runs
-// the tests that reach it; a change that none of them notices is a survivor. All takes many hours; `--sample 0.1` takes the
-// same tenth of the mutants every time, `--tests plan,report` runs those folders of test/ alone, `--minutes 25` ends it then: what
-// no test had reached counts for nothing. It prints the survivors of a sample; all of them stand in reports/mutation/ afterwards.
+// the tests that reach it; a change that none of them notices is a survivor. Everything takes many hours. `--sample 0.1` takes the
+// same tenth of the mutants every time, `--tests plan,report` runs only those folders of test/, and `--minutes 25` stops it then:
+// mutants that no test had reached do not count. It prints the survivors of a sample, and writes all to reports/mutation/.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -26,11 +26,11 @@ import { globSync } from 'tinyglobby';
 import { writeReport } from './mutants/report.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** Of what is as it should be, among everything. */
+/** The share of mutants that tests must find, over everything. */
 const enough = 0.88;
-/** In each folder of src/. */
+/** The same in each folder of src/. */
 const enoughInFolder = 0.8;
-/** Milliseconds without a word while a mutant is tried: it does not end, and nothing in its own process could stop it. */
+/** Milliseconds without output while a mutant runs: it does not end, and nothing in its own process can stop it. */
 const patience = 60_000;
 
 const { positionals, values } = parseArgs({
@@ -45,7 +45,7 @@ const end = Date.now() + Number(values.minutes) * 60_000;
 const isSample = Number(values.sample) < 1;
 const isAll = positionals.length === 0 && !values.tests && !isSample && end === Number.POSITIVE_INFINITY;
 const wanted = positionals.length > 0 ? positionals : ['src'];
-// The last two are processes: they run where they are loaded.
+// The last two are processes, which run as soon as they are loaded.
 const ignore = ['src/generated/**', '**/*.d.ts', 'src/cli/{main,start}.ts'];
 const paths = globSync(wanted, { cwd: root, ignore })
   .filter((path) => path.endsWith('.ts'))
@@ -81,17 +81,17 @@ while (!(await runTests()));
 const name = isAll ? 'all' : isSample ? 'sample' : 'part';
 const isOver = Date.now() >= end;
 const { score, worst } = writeReport(join(reports, name), mutants, sources, readLog(), { isSample, isOver });
-// Of a part nothing is asked but that something is found at all.
+// For a part, it is enough that anything is found.
 const isEnough = isAll ? score >= enough && worst >= enoughInFolder : score > 0;
 process.exitCode = isEnough ? 0 : 1;
 
-/** Whether the mutant is in the sample, which is the same every time: what was added or killed since then shows. */
+/** Whether the mutant is in the sample, which is the same every time, so that changes since then show. */
 function isTaken({ fileName, location: { start, end }, replacement }) {
   const place = JSON.stringify([fileName, start, end, replacement]);
   return createHash('sha256').update(place).digest().readUInt32BE() / 2 ** 32 < Number(values.sample);
 }
 
-/** Whether they came to their end: if a mutant did not, it is found, and they go on with the file in which it was tried. */
+/** Whether they finished: a mutant that does not end counts as found, and they go on with the file in which it ran. */
 async function runTests() {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   const log = readLog();
@@ -131,7 +131,7 @@ async function runTests() {
   return false;
 }
 
-/** What the worker has written, a word and its values a line. */
+/** What the worker wrote: one word with its values per line. */
 function readLog() {
   const lines = existsSync(logFile) ? readFileSync(logFile, 'utf8').trimEnd().split('\n') : [];
   return lines.map((line) => {

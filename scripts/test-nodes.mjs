@@ -1,5 +1,5 @@
 // `npm run test:nodes [-- TEST…]`: the command-line tests under each Node that edict runs on, the oldest included. The
-// binaries come from the npm registry, into node_modules, and stay there for the next time.
+// binaries come from the npm registry and stay in node_modules.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

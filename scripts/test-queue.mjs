@@ -1,4 +1,4 @@
-// `npm run test:queue [-- ROUNDS [SEED]]`: the long form of test/queue/kills.test.ts, 200 rounds where not said; it
+// `npm run test:queue [-- ROUNDS [SEED]]`: the long form of test/queue/kills.test.ts, 200 rounds by default; it
 // prints what was killed and what became of every environment. Debian: apt-get install pgbouncer.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-/** Every command as data, from the command line's own definitions; its page of the site, and its man page. */
+/** Every command as data from the command line's own definitions, its page on the site, and its man page. */
 import { type Argument, type Command, Help, type Option } from 'commander';
 
 interface Item {
@@ -14,7 +14,7 @@ export interface DescribedCommand {
   readonly args: readonly Item[];
   readonly groups: readonly { readonly title: string; readonly options: readonly Item[] }[];
   readonly children: readonly DescribedCommand[];
-  /** What help shows after all that: examples, exit codes. */
+  /** What help shows last: examples, exit codes. */
   readonly after: string;
 }
 
@@ -49,7 +49,7 @@ export function describeCommand(command: Command, parent = ''): DescribedCommand
   };
 }
 
-/** The parser keeps such text in a listener alone, so the help is printed, and what it begins with taken away. */
+/** Only a listener of the parser has this text, so it prints the help and removes the part before the text. */
 function textAfter(command: Command): string {
   let shown = '';
   command.configureOutput({
@@ -110,7 +110,7 @@ export function slug(name: string): string {
   return name.replace(/^edict ?/, '').replaceAll(' ', '-');
 }
 
-/** The rows of the first table of two columns on a page, without Markdown. */
+/** The rows of the first two-column table on a page, without Markdown. */
 export function readTable(markdown: string): readonly Item[] {
   const [table = ''] = /^\|[^\n]*\n\|-[\s\S]*?\n(?!\|)/m.exec(markdown) ?? [];
   const plain = (text: string): string => text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '');
@@ -119,14 +119,14 @@ export function readTable(markdown: string): readonly Item[] {
   return rows.map(([, term = '', text = '']) => ({ term: plain(term), text: plain(text) }));
 }
 
-/** What the man pages of all commands share. */
+/** Shared by the man pages of all commands. */
 interface Shared {
   readonly version: string;
   readonly exitCodes: readonly Item[];
   readonly variables: readonly Item[];
 }
 
-/** man pages by file name: one for the program, one for each command. */
+/** Man pages by file name: one for the program, and one for each command. */
 export function manPages(program: DescribedCommand, shared: Shared): ReadonlyMap<string, string> {
   const all = (command: DescribedCommand): readonly DescribedCommand[] => [
     command,
@@ -181,7 +181,7 @@ function items(title: string, list: readonly Item[]): readonly string[] {
   return [`.SH ${title}`, ...list.flatMap(({ term, text }) => ['.TP', `.B ${roff(term)}`, roff(text)])];
 }
 
-/** A line of text, in which nothing is an instruction to roff. */
+/** A line of text with no instruction to roff in it. */
 function roff(text: string): string {
   const safe = text
     .replaceAll('\\', '\\e')

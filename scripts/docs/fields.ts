@@ -14,7 +14,7 @@ interface Page {
   readonly places: readonly FieldPlace[];
 }
 
-/** Those whose fields a person writes into a file: their examples are files, or parts of one. */
+/** Tables whose fields people write into a file: their examples are files, or parts of one. */
 export function isWritten(table: Table): boolean {
   return table === policy || table.name === 'web-app';
 }
@@ -36,7 +36,7 @@ export function fieldPages(): readonly Page[] {
 
 const isOfMacos = (table: Table): boolean => payloads.some((payload) => payload === table);
 
-/** What all of it is, then each field. */
+/** Describes the whole, then each field. */
 export function fieldPage({ table, places }: Page): string {
   return [pageOf(tableBlocks(table)), ...places.map((place) => pageOf(fieldBlocks(place), 2))].join('\n');
 }
@@ -54,7 +54,7 @@ ${['| Payload or resource | Is |', '|---|---|', ...rows].join('\n')}
 `;
 }
 
-/** edict.yaml: a section for each of its keys, and in it what stands below, since that goes deep. */
+/** edict.yaml: a section for each top-level key, with all keys below it, since they go deep. */
 export function configPage(): string {
   const parts = configFields().map(({ path, type, fallback, required, meaning }) => {
     const facts = [
@@ -72,7 +72,7 @@ export function configPage(): string {
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** The blocks of `edict explain` as a page, or as a part of one. */
+/** The blocks of `edict explain` as a page, or part of one. */
 export function pageOf(blocks: readonly Block[], level = 1): string {
   return writeMarkdownBlocks(blocks, level)
     .split(/^(```[\s\S]*?^```$)/m)
@@ -80,7 +80,7 @@ export function pageOf(blocks: readonly Block[], level = 1): string {
     .join('');
 }
 
-/** Outside of code spans nothing is a tag or a template. */
+/** Escapes tags and templates outside of code spans. */
 export function text(words: string): string {
   return words
     .split(/(`[^`]*`)/)

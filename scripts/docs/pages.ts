@@ -10,7 +10,7 @@ import { codeIndex, statementIndex } from './codes.ts';
 import { commandIndex, commandPage, describeCommand, manPages, readTable, slug } from './commands.ts';
 import { configPage, fieldIndex, fieldPage, fieldPages, pageOf } from './fields.ts';
 
-/** Where they stand on the site, below docs/look-up: each folder has nothing but generated pages. */
+/** Folders below docs/look-up that contain only generated pages. */
 export const generatedFolders = ['commands', 'fields', 'codes', 'statements'] as const;
 
 /** By path below docs/look-up. */
@@ -39,7 +39,7 @@ export async function generatedPages(): Promise<ReadonlyMap<string, string>> {
   ]);
 }
 
-/** By name of file. What every command shares stands on pages that people write, and is taken from their tables. */
+/** By file name. What all commands share comes from the tables of pages that people write. */
 export async function generatedManPages(): Promise<ReadonlyMap<string, string>> {
   const tableOf = (page: string) =>
     readTable(readFileSync(join(process.cwd(), 'docs/look-up', page), 'utf8'));

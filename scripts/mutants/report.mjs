@@ -1,11 +1,11 @@
-// What the log says about each mutant, as JSON and as a text: a table of the files, and a list of those that nothing found.
+// Reports what the log says about each mutant, as JSON and as text: a table of the files, and a list of the survivors.
 import { writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Writes `path`.json and .txt, and prints the table of the folders of src/, with the survivors of each of a sample. Returns
- * the share of mutants that was found, in all and in the worst folder. Those that only the loading of modules reaches count
- * for nothing: they were never tried; nor do those that no test had reached when the time was over.
+ * Writes `path`.json and .txt, and prints the table of the folders of src/, with the survivors in each for a sample. Returns
+ * the share of mutants that was found, in all and in the worst folder. Mutants that only run while modules load do not count,
+ * because they were never tried; nor do those that no test had reached when the time was over.
  */
 export function writeReport(path, mutants, sources, log, { isSample, isOver }) {
   const { killers, reached, left, loading } = readFindings(log);

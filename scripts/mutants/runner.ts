@@ -1,13 +1,13 @@
 /**
- * Runs every test once as it is, and then again for each mutant that it reached, in the worker in which everything is
- * loaded already: what costs most, starting and loading, is paid once for all mutants. Vitest does the repeating, as
- * retries, so that hooks and the checks of assertions are those of every run.
+ * Runs every test once unchanged, and then again for each mutant that it reached, in the same worker: starting and loading,
+ * which cost most, happen once for all mutants. Vitest repeats the test as retries, so hooks and assertion checks work as in
+ * every run.
  */
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RunnerTask, type RunnerTestCase, type RunnerTestSuite, TestRunner } from 'vitest';
 
-/** What the mutated code asks for the mutant that is on, and where it counts what it reaches. */
+/** Where the mutated code looks up the active mutant, and counts the mutants that it reaches. */
 interface Stryker {
   activeMutant: string | undefined;
   currentTestId: string | undefined;
@@ -19,34 +19,34 @@ interface Stryker {
   };
 }
 
-/** What a test that passes as it is has to try, and what it found. */
+/** The mutants that a passing test has to try, and those that it found. */
 interface Trial {
   readonly waiting: string[];
   /** How often the test reaches each mutant. */
   readonly hits: Readonly<Record<string, number>>;
-  /** Milliseconds of the test as it is. */
+  /** Milliseconds of the unchanged test. */
   readonly cost: number;
-  /** What the run that is on tries: the test as it is when null. */
+  /** The mutant of the current run; null for the unchanged test. */
   mutant: string | null;
-  /** With these it failed, which says something about them only if it passes without them afterwards. */
+  /** It failed with these, which only counts if it passes without them afterwards. */
   failed: string[];
-  /** Whether it passed a second time as it is. */
+  /** Whether it passed unchanged a second time. */
   isRepeatable: boolean;
 }
 
-/** Milliseconds of all tests for one mutant: the last of many tests find hardly more than the first. */
+/** Milliseconds of all tests for one mutant: of many tests, the last find hardly more than the first. */
 const budget = Number(process.env.EDICT_MUTANTS_BUDGET ?? 1500);
-/** A test that takes longer is run for what nothing before it reached. */
+/** A test that takes longer runs only for mutants that no test before it reached. */
 const slow = budget / 8;
-/** One that takes no longer is always run: those that look at little find what all before have not. */
+/** One that takes no longer always runs: small tests find what all before them missed. */
 const quick = 20;
-/** So many failures at most are lost where a mutant leaves something behind that makes the test fail ever after. */
+/** At most this many failures are lost if a mutant leaves something behind that makes the test fail from then on. */
 const unconfirmed = 20;
-/** A loop that goes round so many times as often as without the mutant does not end. */
+/** A loop with this many times the iterations of the unchanged code counts as endless. */
 const roundsOfLoop = 100;
 
 const folder = process.env.EDICT_MUTANTS ?? '';
-/** What was found, a line each, so that it stays known when this worker has to be killed. */
+/** What was found, one per line, so that it survives if this worker has to be killed. */
 const log = (word: string, values: readonly string[]): void => {
   appendFileSync(join(folder, 'log'), `${[word, ...values].join('\t')}\n`);
 };
@@ -65,7 +65,7 @@ Object.assign(globalThis, { __stryker__: stryker });
 // biome-ignore lint/style/noDefaultExport: vitest reads the default export
 export default class MutantRunner extends TestRunner {
   readonly #modules: string[];
-  /** Those that nothing has found yet. */
+  /** Mutants that nothing has found yet. */
   readonly #alive: Set<string>;
   readonly #spent = new Map<string, number>();
   #trial: Trial | null = null;
@@ -80,7 +80,7 @@ export default class MutantRunner extends TestRunner {
   }
 
   override async importFile(path: string, source: 'collect' | 'setup'): Promise<unknown> {
-    // What happens once, when a module is loaded, is not the doing of the test that happens to load it.
+    // What runs once, when a module is loaded, does not belong to the test that happens to load it.
     for (const file of this.#modules.splice(0))
       await super.importFile(join(this.config.root, file), 'collect');
     return super.importFile(path, source);
@@ -108,7 +108,7 @@ export default class MutantRunner extends TestRunner {
     this.#begun = process.cpuUsage();
   }
 
-  /** In place of vitest's own call, whose limit is for a machine that is busy. */
+  /** Replaces vitest's own call, whose time limit is for a busy machine. */
   async runTask(test: RunnerTestCase): Promise<void> {
     const run = TestRunner.getTestFn(test)();
     if (!this.#trial) return run;
@@ -120,7 +120,7 @@ export default class MutantRunner extends TestRunner {
     await Promise.race([run, late]).finally(() => clearTimeout(timer));
   }
 
-  /** Called once all hooks of a run have ended. What the next run is for is said here: vitest takes it for a retry. */
+  /** Called once all hooks of a run have ended. It sets what the next run is for, which vitest takes for a retry. */
   onAfterRetryTask(test: RunnerTestCase): void {
     const { user, system } = process.cpuUsage(this.#begun);
     const cost = (user + system) / 1000;
@@ -180,7 +180,7 @@ export default class MutantRunner extends TestRunner {
     for (const id of found) this.#alive.delete(id);
   }
 
-  /** The next run: of a mutant, or of none to see that the failures before were the mutants' doing. */
+  /** The next run: with a mutant, or without one, to check that the mutants caused the failures before. */
   #choose(trial: Trial): boolean {
     const { failed, waiting } = trial;
     const enough = trial.isRepeatable && waiting.length > 0 ? unconfirmed : 1;

@@ -1,4 +1,4 @@
-/** The pictures of README and of the first page, by path below docs/pictures: all that they show is what edict printed. */
+/** The pictures of README and of the first page, by path below docs/pictures; they show only what edict printed. */
 import { drawLeftBehind, type LivePolicy, type Step } from './left-behind.ts';
 import { drawPage } from './plan-page.ts';
 import { inSession, type Session } from './session.ts';
@@ -60,7 +60,7 @@ export async function drawPictures(): Promise<ReadonlyMap<string, string>> {
   ]);
 }
 
-/** The six Macs of the example: on some of them is a policy that an edit left behind. */
+/** The six Macs of the example, some with a policy that an edit left behind. */
 async function driftOfSix({ edict, edit, copy }: Session): Promise<string> {
   copy(['edict.yaml', 'policies', 'exports', 'macs.csv'], 'examples/macs');
   await edict(['apply', '--auto-approve']);
@@ -70,7 +70,7 @@ async function driftOfSix({ edict, edit, copy }: Session): Promise<string> {
   return edict(['drift', 'exports', '--inventory', 'macs.csv', ...when, '--format', 'html'], 1);
 }
 
-/** One policy's life: applied, weakened, its file deleted, and what was left removed by hand. */
+/** The life of one policy: applied, weakened, its file deleted, and the rest removed by hand. */
 async function weakenAndRemove(session: Session) {
   const { edict, write, remove } = session;
   const steps: Step[] = [];
@@ -82,7 +82,7 @@ async function weakenAndRemove(session: Session) {
   await edict(['apply', '--auto-approve']);
   await step('Apply a file', 'edict apply', 12);
   write(FILE, baseline(8));
-  // Without its last line, the digest.
+  // Without the last line, the digest.
   const plan = (await edict(['plan'])).replace(/\n+Digest: .*\n$/, '\n');
   await edict(['apply', '--auto-approve']);
   await step('Edit it, apply again', 'edict apply', 8);
@@ -95,7 +95,7 @@ async function weakenAndRemove(session: Session) {
   return { plan, steps };
 }
 
-/** As `edict live` has them, oldest first. */
+/** As `edict live` shows them, oldest first. */
 async function livePolicies({ edict }: Session): Promise<readonly LivePolicy[]> {
   const printed: Printed = JSON.parse(
     await edict(['live', '--target', 'devicegroups=engineering-macs', '--format', 'json']),
@@ -124,7 +124,7 @@ interface Printed {
   }[];
 }
 
-/** The policies of this project, as a company would change them: one weaker, some stronger, one file gone. */
+/** The policies of this project after changes that a company might make: one weaker, some stronger, one file gone. */
 async function planOfCompany({ edict, edit, copy, remove, commit }: Session): Promise<string> {
   copy(['edict.yaml', 'policies', 'web-apps']);
   commit('Begin');

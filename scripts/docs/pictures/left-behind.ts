@@ -1,4 +1,4 @@
-/** What create-only leaves behind, step by step: the file, and the policies that are live as `edict live` has them. */
+/** What create-only leaves behind, step by step: the file, and the live policies as `edict live` shows them. */
 import { escapeText, MONOSPACE, SANS, svg } from './svg.ts';
 
 export interface LivePolicy {
@@ -8,10 +8,10 @@ export interface LivePolicy {
 }
 
 export interface Step {
-  /** What somebody does, and what is typed for it. */
+  /** What a person does, and the command for it. */
   readonly what: string;
   readonly command: string;
-  /** What the file says now; null: it is gone. */
+  /** The content of the file now; null: it is gone. */
   readonly minLength: number | null;
   readonly live: readonly LivePolicy[];
 }

@@ -1,13 +1,13 @@
-/** The top of an HTML report as a picture: its own markup and style, without what a picture cannot do. */
+/** The top of an HTML report as a picture, with its own markup and style but without what a picture cannot do. */
 import { svg } from './svg.ts';
 
 const WIDTH = 800;
 const BAR = 30;
 
-/** `end`: what the picture does not reach. */
+/** `end`: where the picture is cut off. */
 export function drawPage(html: string, end: string, height: number, title: string): string {
   const style = between(html, '<style>', '</style>').replaceAll(
-    // A picture has no paper and no phone; its own width is not that of a window.
+    // A picture is not for print or phones, and its width is not that of a window.
     /^@media (?:print|\(max-width)[^{]*\{\n.*?^\}\n|^@page .*\n/gms,
     '',
   );

@@ -1,4 +1,4 @@
-/** `edict` in a folder of its own, where it prints the same each time: with a clock, a Git author and ids that are given. */
+/** `edict` in a folder of its own, with a fixed clock, Git author and ids, so that it prints the same each time. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,19 +7,19 @@ import { cleanEnv } from '../../../test/harness/clean-env.ts';
 import { runEdict } from '../../../test/harness/run-edict.ts';
 
 export interface Session {
-  /** What it prints for people in colours; for programs, as ever. Throws where it does not end with that code. */
+  /** Its output, in colours unless it is for programs. Throws if it ends with another exit code. */
   edict(args: readonly string[], code?: number): Promise<string>;
   write(path: string, text: string): void;
-  /** Throws where the file does not have it. */
+  /** Throws if the file does not contain it. */
   edit(path: string, before: string, after: string): void;
   remove(path: string): void;
-  /** Copies files or folders of this project, or of one below it. */
+  /** Copies files or folders of this project, or of a folder in it. */
   copy(paths: readonly string[], from?: string): void;
   commit(message: string): void;
 }
 
 const FIRST_ID = 716_792;
-/** As many as a terminal has. */
+/** The width of a terminal. */
 const COLUMNS = 80;
 
 const env = cleanEnv({
@@ -37,7 +37,7 @@ const env = cleanEnv({
   ),
 });
 
-/** Of the four bytes that the embedded service takes, its first id comes; the rest is counted. */
+/** The embedded service derives its first id from four of these bytes; the rest is a counter. */
 function countingBytes(): (length: number) => Buffer {
   let count = 0;
   return (length) => {
@@ -53,7 +53,7 @@ export async function inSession<T>(use: (session: Session) => Promise<T>): Promi
   const randomBytes = countingBytes();
   const git = (...args: readonly string[]): void => void execFileSync('git', args, { cwd: root, env });
   git('init', '-q', '-b', 'main');
-  // So that a commit depends on what people write alone.
+  // So that a commit depends only on what people write.
   writeFileSync(join(root, '.git/info/exclude'), 'state/\n.edict/\n');
   git('config', 'user.name', 'Ada');
   git('config', 'user.email', 'ada@example.com');

@@ -1,9 +1,9 @@
-/** What the pictures have in common: colours for light and dark, and text that is only ever text. */
+/** Shared by the pictures: colours for light and dark, and escaped text. */
 
 export const MONOSPACE = `ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace`;
 export const SANS = `system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", sans-serif`;
 
-/** By name: in light, and in dark. A picture follows the page that it stands on. */
+/** By name: the light and the dark colour. A picture follows the page that shows it. */
 const colours = {
   page: ['#ffffff', '#161b22'],
   bar: ['#f0f2f5', '#1d232c'],
@@ -27,7 +27,7 @@ function variables(at: 0 | 1): string {
 export interface Drawing {
   readonly width: number;
   readonly height: number;
-  /** What it shows, for who cannot see it. */
+  /** What it shows, for people who cannot see it. */
   readonly title: string;
   readonly style: string;
   readonly body: readonly string[];

@@ -27,7 +27,7 @@ export function drawTerminal(command: string, printed: string, title: string): s
   });
 }
 
-/** Each run begins at its column, whatever the font. */
+/** Each run starts at its column, whatever the font. */
 function textLine(line: string, y: number): readonly string[] {
   let column = 0;
   const runs = paintedRuns(line).map(({ text, inks }) => {
