@@ -1,16 +1,16 @@
-/** The schema of what a file must hold that extends no other: required fields, unconditional and conditional. */
+/** The schema of what a file that extends no other must contain: required fields, unconditional and conditional. */
 import { authorMustWrite, type Field } from '../../src/tables/index.ts';
 import { conditionSchema, groupByCondition } from './condition-schema.ts';
 import type { JsonSchema } from './schema.ts';
 
-/** Null is as good as absent, so it does not do here. Types, since editors insert a field by its type. */
+/** Null counts as absent, so it is not enough here. It has types, because editors insert a field by its type. */
 function written(field: Field): JsonSchema {
   const types = Array.isArray(field.type) ? field.type : [field.type];
   // A reference, or a variable, is an object.
   return { type: [...types, 'object', ...(field.bracketedList ? ['array' as const] : [])] };
 }
 
-/** Only what is required is said of the object itself, so that editors do not offer it as another kind of object. */
+/** Says only what is required, so that editors do not offer it as another kind of object. */
 export function completeness(fields: readonly Field[]): JsonSchema {
   const required = fields.filter((field) => field.required).map((field) => field.name);
   const properties: Record<string, JsonSchema> = {};
@@ -22,7 +22,7 @@ export function completeness(fields: readonly Field[]): JsonSchema {
       properties[name] = { type: [...types, 'null'], ...inner };
     }
   }
-  // A default is filled in by the compiler; what has one need not be written.
+  // The compiler fills in defaults, so a field with one need not be written.
   const groups = groupByCondition(fields.filter(authorMustWrite));
   return {
     ...(Object.keys(properties).length > 0 ? { properties } : {}),

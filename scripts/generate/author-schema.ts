@@ -1,4 +1,4 @@
-/** Schemas of the files that people write, made for editors: the fields of the request, and what edict adds to them. */
+/** Schemas for editors of the files that people write: the fields of the request, and edict's additions. */
 import type { Choice, Field, Table } from '../../src/tables/index.ts';
 import { completeness } from './author-completeness.ts';
 import { objectSnippets, referenceSnippets } from './author-snippets.ts';
@@ -15,7 +15,7 @@ export function authorSchema(table: Table): JsonSchema {
     description: table.summary,
     ...objectSchema(table.fields, { extends: extendsSchema }),
     patternProperties: anchorHolders,
-    // What is inherited cannot be seen here: a file that extends another may leave out anything.
+    // A file that extends another may leave out anything, because inherited fields cannot be seen here.
     if: { not: { required: ['extends'] } },
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
     then: completeness(table.fields),
@@ -23,7 +23,7 @@ export function authorSchema(table: Table): JsonSchema {
   };
 }
 
-/** A file that others build on: every field, and nothing is required. */
+/** A base file: every field, and none required. */
 export function baseSchema(table: Table): JsonSchema {
   const { if: _if, then: _then, ...schema } = authorSchema(table);
   return {
@@ -33,7 +33,7 @@ export function baseSchema(table: Table): JsonSchema {
   };
 }
 
-/** Keys that edict does not read: a place for anchors. */
+/** Keys that edict ignores: a place for anchors. */
 export const anchorHolders: Readonly<Record<string, JsonSchema>> = {
   '^x-': { description: 'Not read: a place for anchors that other fields use.' },
 };
@@ -108,7 +108,7 @@ function valueSchema(field: Field): JsonSchema {
   return { anyOf: branches, ...(field.secret ? { defaultSnippets: referenceSnippets(field) } : {}) };
 }
 
-/** Whatever may be left out may be null. */
+/** An optional field may be null. */
 function withNull(type: SchemaType, field: Field): SchemaType | readonly SchemaType[] {
   return field.required ? type : [type, 'null'];
 }

@@ -1,4 +1,4 @@
-/** What an editor inserts for payloads and secrets; derived from the conditions of the tables. */
+/** What an editor inserts for payloads and secrets, derived from the conditions of the tables. */
 import { authorMustWrite, conditionHolds, type Field, type Scalar } from '../../src/tables/index.ts';
 import { groupByCondition } from './condition-schema.ts';
 import type { Snippet } from './schema.ts';
@@ -20,7 +20,7 @@ function variableName(field: Field): string {
   return `EDICT_SECRET_${tabStop(1, field.name.toUpperCase())}`;
 }
 
-/** The least that an object can hold, and the same for each value of a field that requires more. */
+/** The smallest valid object, and one for each value of a field that requires more. */
 export function objectSnippets(field: Field): readonly Snippet[] {
   const fields = field.fields ?? [];
   const snippets: Snippet[] = [];
@@ -38,7 +38,7 @@ export function objectSnippets(field: Field): readonly Snippet[] {
   return snippets;
 }
 
-/** In the order of the table, whatever must stand beside `values`. */
+/** The fields that `values` require, in the order of the table. */
 function leastBody(
   object: Field,
   values: Readonly<Record<string, Scalar>>,
@@ -56,7 +56,7 @@ function leastBody(
 
 function placeholder(object: Field, field: Field): unknown {
   if (field.secret) return { env: `EDICT_SECRET_${object.name}_${field.name}`.toUpperCase() };
-  // Snippets are inserted as they stand, so the quotes of an empty string are part of it.
+  // Snippets are inserted verbatim, so they include the quotes of an empty string.
   return field.examples?.[0] ?? (field.type === 'integer' ? 0 : '""');
 }
 

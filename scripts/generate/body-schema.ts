@@ -1,4 +1,4 @@
-/** Fields of the tables as JSON Schemas of the bodies that go over the wire, and of drafts of them. */
+/** Fields of the tables as JSON Schemas of request and answer bodies, and of drafts of them. */
 import { type Field, type FieldType, payloads, type Table } from '../../src/tables/index.ts';
 import { conditionSchema, groupByCondition } from './condition-schema.ts';
 import { describeField } from './describe-field.ts';
@@ -10,13 +10,13 @@ const patterns = {
   icon: '^([Hh][Tt][Tt][Pp][Ss]?://\\S+|data:image/[A-Za-z0-9.+-]+(;[A-Za-z0-9-]+=[^;,\\s]*)*;base64,[A-Za-z0-9+/]+={0,2})$',
 } as const;
 
-/** What differs between the schemas of one table. */
+/** How the schemas of one table differ. */
 export interface Dialect {
   /** `requiredWhen` as if/then. */
   readonly conditions: boolean;
   /** Refuses unknown fields. */
   readonly closed: boolean;
-  /** Target names and lists of team identifiers, which edict still has to turn into what is sent. */
+  /** Allows target names and lists of team identifiers, which edict converts before it sends them. */
   readonly draft: boolean;
   /** `checked`: edict's own format functions; `published`: patterns that every validator knows. */
   readonly formats: 'checked' | 'published';
@@ -29,7 +29,7 @@ export const requestDialect: Dialect = {
   formats: 'published',
 };
 
-/** Answers may hold more than the spec shows. */
+/** Answers may contain more than the spec shows. */
 export const responseDialect: Dialect = { ...requestDialect, closed: false };
 
 /** A standalone schema for a resource. */
@@ -79,7 +79,7 @@ function valueSchema(field: Field, dialect: Dialect): JsonSchema {
   if (field.bracketedList && dialect.draft) {
     return { type: ['string', 'array'], pattern: field.pattern, items: { type: 'string' } };
   }
-  // An object, or something shorter that stands for one.
+  // An object, or a short form of one.
   const inside = field.fields ? objectSchema(field.fields, dialect) : {};
   return nullable(field, { ...inside, type: field.type, ...limits(field, dialect) });
 }
@@ -90,7 +90,7 @@ function arrayItems(field: Field, dialect: Dialect): JsonSchema {
   return { items: { type: field.targetKind && dialect.draft ? ['string', 'integer'] : field.items.type } };
 }
 
-/** What narrows a scalar. */
+/** The constraints on a scalar. */
 export function limits(field: Field, dialect: Pick<Dialect, 'formats'>): JsonSchema {
   const byFormat: JsonSchema =
     field.format === undefined

@@ -1,13 +1,13 @@
-/** Conditions of the tables as the `if` of a JSON Schema; it only writes them, conditionHolds evaluates them. */
+/** Writes the conditions of the tables as the `if` of a JSON Schema; conditionHolds evaluates them. */
 import type { Field, FieldCondition, Scalar } from '../../src/tables/index.ts';
 import type { JsonSchema } from './schema.ts';
 
 export interface ConditionOptions {
-  /** Whether authors write it: other spellings of a value count, and null counts as absent. */
+  /** Whether authors write the file: other spellings of a value count, and null counts as absent. */
   readonly authored: boolean;
 }
 
-/** A schema that an object with these fields matches exactly when the condition holds. */
+/** A schema that an object with these fields matches if and only if the condition holds. */
 export function conditionSchema(
   condition: FieldCondition,
   fields: readonly Field[],
@@ -17,7 +17,7 @@ export function conditionSchema(
   if ('any' in condition)
     return { anyOf: condition.any.map((part) => conditionSchema(part, fields, options)) };
   const field = fields.find((candidate) => candidate.name === condition.field);
-  // `properties` alone is true of an absent field, which is right only where the default satisfies.
+  // `properties` alone accepts an absent field, which is right only if the default satisfies the condition.
   const absent = field?.default !== undefined && condition.in.includes(field.default);
   const values: (Scalar | null)[] = condition.in.flatMap((value) => [
     value,
@@ -35,7 +35,7 @@ function aliasesOf(field: Field | undefined, value: Scalar): readonly string[] {
   return field?.values?.find((choice) => choice.value === value)?.aliases ?? [];
 }
 
-/** One schema where no two parts speak of the same field, `allOf` where they do. */
+/** One schema if no two parts concern the same field, else `allOf`. */
 function merge(parts: readonly JsonSchema[]): JsonSchema {
   const properties: Record<string, JsonSchema> = {};
   const required = new Set<string>();

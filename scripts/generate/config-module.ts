@@ -1,4 +1,4 @@
-/** What the program needs of the schema of edict.yaml beside its validator: which keys there are, and the limits. */
+/** What the program needs from the schema of edict.yaml besides its validator: its keys, and the limits. */
 import { configSchema } from './config-schema.ts';
 import type { JsonSchema } from './schema.ts';
 
@@ -53,7 +53,7 @@ function messagesOf(
   ];
 }
 
-/** Which keys there are may depend on one of them: all of them are known here. */
+/** The allowed keys may depend on one of them; this has all of them. */
 function propertiesOf({ properties = {}, allOf = [] }: JsonSchema): Readonly<Record<string, JsonSchema>> {
   return { ...properties, ...Object.assign({}, ...allOf.map((part) => part.then?.properties)) };
 }

@@ -1,4 +1,4 @@
-/** Small schemas that the schema of the configuration is made of. */
+/** Small schemas that make up the schema of the configuration. */
 import type { Guard } from '../../src/plan/guards/guard.ts';
 import type { JsonSchema } from './schema.ts';
 

@@ -6,7 +6,7 @@ import type { JsonSchema } from './schema.ts';
 export interface ConfigField {
   readonly path: string;
   readonly type: string;
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   readonly fallback: string;
   readonly required: boolean;
   readonly meaning: string;
@@ -28,7 +28,7 @@ export function configFields(): readonly ConfigField[] {
 function collect(schema: JsonSchema, prefix: string, rows: ConfigField[]): void {
   const required = schema.required ?? [];
   for (const [name, part] of Object.entries(schema.properties ?? {})) {
-    // The severities of codes stand in the table of codes.
+    // The table of codes has their severities.
     if (prefix === 'lint.rules') continue;
     add(`${prefix === '' ? '' : `${prefix}.`}${name}`, part, required.includes(name), rows);
   }

@@ -14,7 +14,7 @@ const inFiles = none(
 );
 const asked: Guard = { compare: 'obligations' };
 const climbed: Guard = { compare: 'ladders' };
-/** With all that stands below it. */
+/** With everything below it. */
 const staged: Guard = { compare: 'waves', isWhole: true };
 
 const targets = (over: string): JsonSchema => ({
@@ -356,7 +356,7 @@ const environment: JsonSchema = {
     ),
   },
   additionalProperties: false,
-  // Its groups may give the address.
+  // Its groups may set the address.
   if: { not: { required: ['groups'] } },
   // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
   then: { required: ['base_url'] },
@@ -383,7 +383,7 @@ const group: JsonSchema = {
   additionalProperties: false,
 };
 
-/** A file of `environments/` holds what an entry of `environments:` holds. */
+/** A file in `environments/` has the same content as an entry of `environments:`. */
 export function environmentSchema(): JsonSchema {
   const title = 'edict environment';
   const description =

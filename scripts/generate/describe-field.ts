@@ -38,7 +38,7 @@ export function fieldFacts(field: Field): readonly string[] {
   if (form) facts.push(`Must be ${form}.`);
   const authored = authoredForm(field);
   if (field.secret) facts.push('**Secret.**');
-  // The reference says once, for all secrets, how they are referred to.
+  // The reference explains references to secrets once for all.
   else if (authored) facts.push(`In a policy file also ${spans(authored)}.`);
   if (field.aliases) facts.push(`Also accepted as ${listInWords(field.aliases.map(code), 'or')}.`);
   if (field.deprecated) {
@@ -51,7 +51,7 @@ export function fieldFacts(field: Field): readonly string[] {
   return facts;
 }
 
-/** References and patterns with braces read better as code. */
+/** References and patterns with braces are shown as code. */
 function spans(text: string): string {
   return text
     .replace(/\{[^}]*\}/g, (match) => `\`${match}\``)
@@ -76,7 +76,7 @@ export function row(cells: readonly string[]): string {
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 }
 
-/** In one plain sentence or two. */
+/** In one or two plain sentences. */
 export function describeField(field: Field): string {
   const parts = [field.summary];
   if (field.requiredWhen) parts.push(`Required when ${describeCondition(field.requiredWhen)}.`);

@@ -1,4 +1,4 @@
-/** All generated files as text; it writes none of them. */
+/** Returns all generated files as text, and writes none. */
 
 import { createHash } from 'node:crypto';
 import {
@@ -111,13 +111,13 @@ function documentedWords(): readonly string[] {
   return [...words].sort();
 }
 
-/** A short name for the meaning of the tables: it changes with what bodies mean, never with prose. */
+/** A short name for the meaning of the tables: it changes when the meaning of bodies does, never with prose. */
 export function hashTables(tables: readonly Table[]): string {
   const meaning = tables.map((table) => ({ name: table.name, fields: table.fields.map(meaningOf) }));
   return createHash('sha256').update(JSON.stringify(meaning)).digest('hex').slice(0, 12);
 }
 
-/** Keys in one fixed order, so that moving a line of a table changes nothing. */
+/** Sorts keys, so that moving a line of a table changes nothing. */
 function meaningOf(field: Field): Readonly<Record<string, unknown>> {
   return {
     name: field.name,

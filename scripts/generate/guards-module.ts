@@ -1,11 +1,11 @@
-/** What a change of each key that people write means for what guards a repository. A key that does not say it is refused. */
+/** What a change of each key means for the guards of a repository. Throws for a key that does not declare it. */
 import { type Guard, isWhole } from '../../src/plan/guards/guard.ts';
 import { configSchema } from './config-schema.ts';
 import { invariantSchema } from './invariant-schema.ts';
 import { rulesSchema } from './rules-schema.ts';
 import type { JsonSchema } from './schema.ts';
 
-/** The files whose keys say it, by what stands for them before a key. */
+/** The files whose keys declare it, by the prefix that names them before a key. */
 export const guardedSchemas = {
   'edict.yaml': configSchema,
   rule: rulesSchema,
@@ -21,7 +21,7 @@ export const guards = ${JSON.stringify(Object.fromEntries(guards), null, 2)} as 
 `;
 }
 
-/** Throws where a key says nothing. */
+/** Throws if a key declares nothing. */
 export function guardsIn(name: string, schema: JsonSchema): Readonly<Record<string, Guard>> {
   const found = Object.fromEntries(guardsBelow(schema, ''));
   const [silent] = Object.entries(found).filter(([, guard]) => guard === null);
@@ -35,7 +35,7 @@ export function guardsIn(name: string, schema: JsonSchema): Readonly<Record<stri
 
 type Found = readonly (readonly [path: string, guard: Guard | null])[];
 
-/** Null for a key that neither says anything nor has keys that do. */
+/** Null for a key that declares nothing and has no keys that do. */
 function guardsBelow(schema: JsonSchema, path: string): Found {
   const join = (name: string): string => (path === '' ? name : `${path}.${name}`);
   const { additionalProperties, items, properties = {} } = schema;

@@ -1,4 +1,4 @@
-/** The schema of a file of invariants/: for editors. The settings and what can be asked of each come from the tables. */
+/** The schema for editors of a file in invariants/. The settings and the conditions on each come from the tables. */
 import { type ConditionName, conditionNames, hasOrder } from '../../src/invariants/conditions.ts';
 import { type InvariantSetting, settings } from '../../src/invariants/settings.ts';
 import type { Guard } from '../../src/plan/guards/guard.ts';
@@ -58,7 +58,7 @@ const scope: JsonSchema = {
   additionalProperties: false,
 };
 
-/** What each condition asks for. */
+/** What each condition requires. */
 export const conditionWords: Readonly<Record<ConditionName, string>> = {
   at_least: 'This number, or a greater one.',
   at_most: 'This number, or a smaller one.',

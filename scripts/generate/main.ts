@@ -1,4 +1,4 @@
-/** Writes the generated files, or with --check names those that differ. Run by scripts/generate.mjs in the project's folder. */
+/** Writes the generated files, or with --check lists those that differ. scripts/generate.mjs runs it in the project's folder. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { generateFiles } from './generate-files.ts';

@@ -1,4 +1,4 @@
-/** Changes every part of a schema, and puts its keywords in order. */
+/** Changes every part of a schema, and sorts its keywords. */
 import { editorKeywords, type JsonSchema } from './schema.ts';
 
 /** `change` applied to every schema of a schema. */
@@ -6,7 +6,7 @@ export function mapSchema(schema: JsonSchema, change: (part: JsonSchema) => Json
   return change(mapParts(schema, (part) => mapSchema(part, change)));
 }
 
-/** `each` applied to the schemas right inside a schema. */
+/** `each` applied to the schemas directly inside a schema. */
 function mapParts(schema: JsonSchema, each: (part: JsonSchema) => JsonSchema): JsonSchema {
   const record = (parts: Readonly<Record<string, JsonSchema>>): Record<string, JsonSchema> =>
     Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, each(part)]));
@@ -29,7 +29,7 @@ function mapParts(schema: JsonSchema, each: (part: JsonSchema) => JsonSchema): J
   };
 }
 
-/** Without whatever decides nothing, for validators. */
+/** Without keywords that validators ignore. */
 export function withoutProse(schema: JsonSchema): JsonSchema {
   return mapSchema(schema, (part) => {
     const {
@@ -45,12 +45,12 @@ export function withoutProse(schema: JsonSchema): JsonSchema {
   });
 }
 
-/** Objects that stand in it more than once become definitions: ajv then writes one function for each. */
+/** Objects that occur more than once become definitions, so that ajv writes one function for each. */
 export function withSharedParts(schema: JsonSchema): JsonSchema {
   const times = new Map<string, number>();
   mapSchema(schema, (part) => {
     const text = JSON.stringify(part);
-    // A consequence of a condition has its type from where it stands.
+    // The consequence of a condition gets its type from its place.
     if (part.properties && part.type) times.set(text, (times.get(text) ?? 0) + 1);
     return part;
   });
@@ -65,7 +65,7 @@ export function withSharedParts(schema: JsonSchema): JsonSchema {
   return { ...mapParts(schema, share), definitions };
 }
 
-/** Every description as Markdown too, which is what editors show. */
+/** Adds every description as Markdown, which editors show. */
 export function withMarkdown(schema: JsonSchema): JsonSchema {
   return mapSchema(schema, (part) =>
     part.description === undefined || part.markdownDescription !== undefined
@@ -74,7 +74,7 @@ export function withMarkdown(schema: JsonSchema): JsonSchema {
   );
 }
 
-/** A property that repeats `additionalProperties` is decided by that already. */
+/** `additionalProperties` already covers a property that repeats it. */
 function withoutRepetition(schema: JsonSchema): JsonSchema {
   const { properties, additionalProperties } = schema;
   if (!properties || typeof additionalProperties !== 'object') return schema;
@@ -95,7 +95,7 @@ const first = [
 ];
 const last = ['properties', 'required', 'additionalProperties', 'allOf', 'if', 'then', 'definitions'];
 
-/** In one order for all schemas: what a thing is, what it may be, what is in it, what it depends on. Without guards. */
+/** The same order in all schemas: title and type, values, members, conditions. Without guards. */
 export function withOrderedKeywords(schema: JsonSchema): JsonSchema {
   const rank = (keyword: string): number => {
     if (first.includes(keyword)) return first.indexOf(keyword) - first.length;

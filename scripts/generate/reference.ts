@@ -1,4 +1,4 @@
-/** schemas/REFERENCE.md: every payload, resource and operation as a document to read. */
+/** schemas/REFERENCE.md: every payload, resource and operation as a readable document. */
 
 import { appleKeysOf, appleTypesOf } from '../../src/convert/apple-keys.ts';
 import { codes } from '../../src/lint/codes.ts';
@@ -77,7 +77,7 @@ function contents(resources: readonly Table[]): string {
   ].join('\n');
 }
 
-/** As GitHub makes them. */
+/** As GitHub derives them. */
 function anchor(heading: string): string {
   return heading
     .toLowerCase()
@@ -108,7 +108,7 @@ function tableSection(table: Table, heading: string): string {
   return [heading, ...notes, fieldTable(table.fields, dictionary), ...valueTables(table)].join('\n\n');
 }
 
-/** With Apple's keys where the fields are those of a payload. */
+/** With Apple's keys if the fields are those of a payload. */
 function fieldTable(fields: readonly Field[], dictionary: string | null = null): string {
   const rows: string[] = [];
   const add = (field: Field, prefix: string): void => {
@@ -129,7 +129,7 @@ function fieldTable(fields: readonly Field[], dictionary: string | null = null):
   return [...head, ...rows].join('\n');
 }
 
-/** What `edict convert` takes the field from; the payload is named where it is not the only one. */
+/** The key that `edict convert` reads the field from, with its payload if there are several. */
 function appleCell(dictionary: string, field: Field): string {
   const keys = appleKeysOf(dictionary, field.name);
   const several = appleTypesOf(dictionary).length > 1;
@@ -154,7 +154,7 @@ function hasSummaries(field: Field): boolean {
   );
 }
 
-/** Values with something to say about them. */
+/** Values that have a description. */
 function valueTables(table: Table): readonly string[] {
   return table.fields.filter(hasSummaries).map((field) => {
     const rows = (field.values ?? []).map((choice) => {

@@ -1,7 +1,7 @@
-/** The keywords of JSON Schema that a rule may use, of both drafts, as a schema for editors. */
+/** The JSON Schema keywords of both drafts that a rule may use, as a schema for editors. */
 import type { JsonSchema } from './schema.ts';
 
-/** Where `ruleDefinitions` stand in the schema of rule files. */
+/** The place of `ruleDefinitions` in the schema of rule files. */
 const anySchema: JsonSchema = { $ref: '#/definitions/schema' };
 const schemas: JsonSchema = { type: 'array', minItems: 1, items: anySchema };
 const byName: JsonSchema = { type: 'object', additionalProperties: anySchema };
@@ -109,7 +109,7 @@ export const ruleDefinitions: Readonly<Record<string, JsonSchema>> = {
   schema: {
     type: ['object', 'boolean'],
     properties: Object.fromEntries(
-      // A reference stands alone: beside one, draft-07 reads nothing.
+      // A reference must be alone: draft-07 ignores its siblings.
       Object.entries(keywords).map(([name, [schema, description]]) => [
         name,
         schema.$ref === undefined ? { ...schema, description } : { description, allOf: [schema] },
@@ -119,5 +119,5 @@ export const ruleDefinitions: Readonly<Record<string, JsonSchema>> = {
   },
 };
 
-/** What stands at `schema`. */
+/** The value of `schema`. */
 export const ruleSchema = anySchema;

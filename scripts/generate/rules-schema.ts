@@ -1,4 +1,4 @@
-/** The schema of a file of rules/: for editors. */
+/** The schema for editors of a file in rules/. */
 import { policyTargets } from '../../src/tables/index.ts';
 import { text } from './config-parts.ts';
 import { withMarkdown } from './map-schema.ts';

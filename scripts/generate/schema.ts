@@ -38,15 +38,15 @@ export interface JsonSchema {
   readonly allOf?: readonly JsonSchema[];
   readonly anyOf?: readonly JsonSchema[];
   readonly definitions?: Readonly<Record<string, JsonSchema>>;
-  // Read by editors only.
+  // Only editors read these.
   readonly markdownDescription?: string;
   readonly enumDescriptions?: readonly string[];
   readonly patternErrorMessage?: string;
   readonly defaultSnippets?: readonly Snippet[];
   readonly doNotSuggest?: boolean;
-  /** Read by json-schema-to-typescript only. */
+  /** Only json-schema-to-typescript reads it. */
   readonly tsType?: string;
-  /** What a change of the key means for what guards a repository. Read by guards-module.ts, and never published. */
+  /** What a change of the key means for the guards of a repository. Read by guards-module.ts, and never published. */
   readonly guard?: Guard;
 }
 

@@ -1,4 +1,4 @@
-/** Every schema by name: those that are published, and those that are checked at run time. */
+/** Every schema by name: those that are published, and those that edict validates with at run time. */
 import {
   policy,
   policyFile,
@@ -48,12 +48,12 @@ export interface PublishedSchema {
   readonly schema: JsonSchema;
 }
 
-/** As they are published in schemas/, in the order in which they are listed. */
+/** The schemas published in schemas/, in the order of the list. */
 export function publishedSchemas(): readonly PublishedSchema[] {
   return Object.entries({ ...inputs(), ...documents }).map(([name, [summary, schema]]) => ({
     name,
     summary,
-    // The configuration is called as its file is.
+    // The configuration has the name of its file.
     file: `${name === 'config' ? 'edict' : name}.schema.json`,
     schema: withOrderedKeywords(schema),
   }));
@@ -61,7 +61,7 @@ export function publishedSchemas(): readonly PublishedSchema[] {
 
 type Published = Readonly<Record<string, readonly [summary: string, schema: JsonSchema]>>;
 
-/** What people write, and what the service takes and gives. */
+/** The files that people write, and the service's requests and answers. */
 const inputs = (): Published => ({
   policy: ['a policy file, for editors', authorSchema(policyFile)],
   'policy-base': ['a base of policy files, for editors: nothing is required', baseSchema(policyFile)],
@@ -83,8 +83,8 @@ const inputs = (): Published => ({
 });
 
 /**
- * The schemas of the validators, by the module of src/generated that holds them and by name. A module for each use: who
- * lints need not load what only requests are checked with.
+ * The schemas of the validators, by the module of src/generated that contains them and by name. There is one module for each
+ * use, so that lint need not load validators for requests.
  */
 export function validatorSchemas() {
   return {
@@ -113,7 +113,7 @@ function withoutProseOf(schemas: Readonly<Record<string, JsonSchema>>): Readonly
   return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, withoutProse(schema)]));
 }
 
-/** Every JSON document that edict prints. Their fields are a contract: a test holds what renders them to it. */
+/** Every JSON document that edict prints. Their fields are a contract that a test checks. */
 const documents: Published = {
   'lint-report': ['what lint --format json prints', lintReport],
   plan: ['what plan and diff --format json print', planDocument],

@@ -1,6 +1,6 @@
 /**
- * Numbers the variables of generated code within their blocks. ajv numbers them through the whole of a function, so that
- * one more field would rename whatever comes after it.
+ * Numbers the variables of generated code within their blocks. ajv numbers them throughout a function, so one more field would
+ * rename everything after it.
  */
 import { type Node, parseSync, type VariableDeclaration, visitorKeys } from 'oxc-parser';
 
@@ -12,7 +12,7 @@ const BLOCKS: readonly string[] = [...FUNCTIONS, 'BlockStatement', 'ForStatement
 export function withStableNames(code: string): string {
   const edits: { readonly start: number; readonly end: number; readonly name: string }[] = [];
 
-  /** `names`: what each name of the blocks around is called from now on. */
+  /** `names`: the new name of each name in the enclosing blocks. */
   const visit = (node: Node, names: Map<string, string>): void => {
     if (node.type === 'Identifier') {
       const name = names.get(node.name);
@@ -43,7 +43,7 @@ function declare({ declarations }: VariableDeclaration, names: Map<string, strin
   }
 }
 
-/** What `var` declares anywhere in a function belongs to all of it. */
+/** A `var` anywhere in a function is visible in all of it. */
 function hoisted(node: Node): VariableDeclaration[] {
   return childrenOf(node).flatMap((child) => {
     if (FUNCTIONS.includes(child.type)) return [];
@@ -59,7 +59,7 @@ function freeName(base: string, names: ReadonlyMap<string, string>): string {
   return base + number;
 }
 
-/** In the order of the text; without the names of members, which are no variables. */
+/** In the order of the text, without the names of members, which are not variables. */
 function childrenOf(node: Node): Node[] {
   const named = new Map<string, Node | Node[] | null>(Object.entries(node));
   const isMember = (node.type === 'MemberExpression' || node.type === 'Property') && !node.computed;

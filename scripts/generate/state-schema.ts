@@ -1,4 +1,4 @@
-/** The schema of `state` in edict.yaml: one kind of fields for each backend. */
+/** The schema of `state` in edict.yaml: one set of fields for each backend. */
 import { address, fromEnvironment, text } from './config-parts.ts';
 import type { JsonSchema } from './schema.ts';
 
@@ -137,7 +137,7 @@ const backends: Readonly<Record<string, Backend>> = {
   },
 };
 
-/** An if/then for each backend: validators then speak of the fields of the one that was chosen. */
+/** An if/then for each backend, so that validators report on the fields of the chosen one. */
 export const stateSchema: JsonSchema = {
   description: 'Where the state is kept. Default: the file state/ENVIRONMENT.json.',
   guard: { direction: 'another value is looser', means: 'what is remembered there counts as live' },

@@ -1,4 +1,4 @@
-/** TypeScript types of what goes over the wire, of the configuration, of documents and of the state, by json-schema-to-typescript. */
+/** TypeScript types of requests and answers, the configuration, documents and the state, by json-schema-to-typescript. */
 import { compile } from 'json-schema-to-typescript';
 import { policy, policyRecord, setPassword, usersPage, webApp } from '../../src/tables/index.ts';
 import { requestDialect, responseDialect, tableSchema } from './body-schema.ts';
@@ -30,7 +30,7 @@ export async function typesModule(): Promise<string> {
   return [...modules, environmentFile].join('\n');
 }
 
-/** Of the documents that the package does not declare. */
+/** For the documents that the package does not declare. */
 export async function documentTypesModule(): Promise<string> {
   const documents: Readonly<Record<string, JsonSchema>> = {
     ManyPlanDocument: manyPlan,
@@ -56,11 +56,11 @@ export async function documentTypesModule(): Promise<string> {
   return text.replace(/^export interface Documents \{\n.*?^\}\n/ms, '');
 }
 
-/** It holds what an entry of `environments:` holds. */
+/** It has the same content as an entry of `environments:`. */
 const environmentFile = `/** A file of environments/, named for its path. */
 export type EnvironmentFile = NonNullable<ConfigFile['environments']>[string];
 
-/** What keeps a state. */
+/** The backends of a state. */
 export type BackendName = NonNullable<EnvironmentFile['state']>['backend'];
 `;
 
@@ -74,8 +74,8 @@ export const firstPlanFileTypesModule = (): Promise<string> =>
   memoryTypesModule('FirstPlanFile', firstPlanFile);
 
 /**
- * What edict reads back, as it holds it in memory: nothing in it changes in place, and what may be anything is JSON. Parts
- * with a title become types of their own.
+ * Types of what edict reads back, as it is in memory: readonly, and JSON where anything is allowed. Parts with a title become
+ * types of their own.
  */
 async function memoryTypesModule(name: string, stored: JsonSchema): Promise<string> {
   const text = await typesOf(name, sharingParts(stored, asJson));
@@ -83,7 +83,7 @@ async function memoryTypesModule(name: string, stored: JsonSchema): Promise<stri
   return used.length === 0 ? text : `import type { ${used.join(', ')} } from '../base/json.ts';\n\n${text}`;
 }
 
-/** Equal parts have to be one object, or each would become another type. */
+/** Equal parts have to be one object, or each would become a different type. */
 function sharingParts(schema: JsonSchema, change: (part: JsonSchema) => JsonSchema): JsonSchema {
   const known = new Map<string, JsonSchema>();
   const share = (part: JsonSchema): JsonSchema => {
@@ -105,7 +105,7 @@ function moduleOf(name: string, schema: JsonSchema): Promise<string> {
   return typesOf(name, JSON.parse(JSON.stringify(mapSchema(schema, withoutConditions))));
 }
 
-/** Nobody changes what was read, or what was printed. */
+/** Makes types readonly: no code changes what was read or printed. */
 async function typesOf(name: string, schema: object): Promise<string> {
   const text = await compile({ ...schema, title: name }, name, {
     bannerComment: '',
@@ -117,7 +117,7 @@ async function typesOf(name: string, schema: object): Promise<string> {
   return readonlyLists(text.replace(/^( +)((?:\w+|'[^']+')\??|\[k: string\]):(?=\s)/gm, '$1readonly $2:'));
 }
 
-/** `readonly ` before the type of every list: a name, or what stands in brackets. */
+/** Puts `readonly ` before the type of every list: a name, or a type in brackets. */
 function readonlyLists(text: string): string {
   const end = text.indexOf('[]');
   if (end < 0) return text;
@@ -130,7 +130,7 @@ function readonlyLists(text: string): string {
   );
 }
 
-/** Where the type at the end of a text begins. */
+/** The start of the type at the end of a text. */
 function beginningOf(text: string): number {
   let depth = 0;
   for (let at = text.length - 1; at >= 0; at--) {
@@ -143,9 +143,9 @@ function beginningOf(text: string): number {
   return 0;
 }
 
-/** Types cannot say conditions: left in, they would become unions. An object of unknown fields says so. */
+/** Removes conditions, which types cannot express: they would become unions. An object of unknown fields says so. */
 function withoutConditions({ allOf, ...part }: JsonSchema): JsonSchema {
-  // Which fields there are depends on one of them.
+  // Its fields depend on one of them.
   if (allOf?.some(({ then }) => then?.additionalProperties === false)) {
     return { ...part, additionalProperties: true };
   }

@@ -1,4 +1,4 @@
-/** What the generated validators call at run time: edict's formats and the length of a string. It is bundled into them. */
+/** Called by the generated validators, and bundled into them: edict's formats and the length of a string. */
 import { parseUrl } from '../../src/base/url.ts';
 
 const ADDRESS = /^https?:\/\/\S+$/i;
@@ -25,7 +25,7 @@ export function characters(text: string): number {
   return count;
 }
 
-/** The errors with one more; null where there are none yet. */
+/** Adds one to the errors; null if there are none yet. */
 export function collect(
   errors: unknown[] | null,
   instancePath: string,

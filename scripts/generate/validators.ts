@@ -1,4 +1,4 @@
-/** Standalone validators: ajv's code for every schema that is checked at run time, in one module without imports. */
+/** Standalone validators: ajv's code for every schema that edict validates with at run time, in one module without imports. */
 import { _, Ajv } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { fastFormats } from 'ajv-formats/dist/formats.js';
@@ -7,7 +7,7 @@ import { editorKeywords, type JsonSchema } from './schema.ts';
 import { withStableNames } from './stable-names.ts';
 import { icon, uri } from './validator-runtime.ts';
 
-/** What ajv's code requires, and the function of validator-runtime.ts that stands in. */
+/** What ajv's code requires, and the function of validator-runtime.ts that replaces it. */
 const runtime: Readonly<Record<string, string>> = {
   'require("ajv/dist/runtime/ucs2length").default': 'characters',
   'require("formats").uri': 'uri',
@@ -15,13 +15,13 @@ const runtime: Readonly<Record<string, string>> = {
 };
 
 /**
- * What ajv writes for every error that it finds, most of its code: the object, with the path in the schema, which is not
- * asked for, and what adds it to the others.
+ * What ajv writes for every error, which is most of its code: the object, with a path in the schema that no one needs, and the
+ * code that adds it to the others.
  */
 const COLLECT =
   /const (err\d+) = \{instancePath(?::(?<at>.*))?,schemaPath:"[^"]*",keyword:(?<keyword>"\w+"),params:(?<params>\{.*?\})(?:,propertyName:(?<name>\w+))?\};\nif\(vErrors === null\)\{\nvErrors = \[\1\];\n\}\nelse \{\nvErrors\.push\(\1\);\n\}/g;
 
-/** Source of an ES module that exports one validator for each name; `root` is the folder of the project. */
+/** The source of an ES module that exports one validator for each name; `root` is the folder of the project. */
 export async function validatorsModule(
   schemas: Readonly<Record<string, JsonSchema>>,
   root: string,
@@ -33,7 +33,7 @@ export async function validatorsModule(
     strict: true,
     strictRequired: false,
     allowUnionTypes: true,
-    // Shared parts are there to be one function.
+    // Shared parts become one function.
     inlineRefs: !Object.values(schemas).some(({ definitions }) => definitions),
     code: { source: true, esm: true, lines: true, formats: _`require("formats")` },
     formats: { uri, icon, 'date-time': dateTime() },
@@ -77,7 +77,7 @@ function dateTime(): RegExp {
   return format.validate;
 }
 
-/** What every validator is, as a module of types. */
+/** The type of every validator, as a module of types. */
 export const validatorTypes = `export interface ValidationError {
   keyword: string;
   instancePath: string;

@@ -2447,5 +2447,5 @@ export interface Target11 {
 /** A file of environments/, named for its path. */
 export type EnvironmentFile = NonNullable<ConfigFile['environments']>[string];
 
-/** What keeps a state. */
+/** The backends of a state. */
 export type BackendName = NonNullable<EnvironmentFile['state']>['backend'];
