@@ -78,9 +78,8 @@ export async function createPolicy(
     }
     return last;
   };
-  const lastOf = (): CreateAttempt => last;
   const result = await retry(attempt, { timing, notify: notifyWait }, breaker.ended);
-  const { retry: wanted, isUnreachable } = lastOf();
+  const { retry: wanted, isUnreachable } = last;
   if (wanted !== null && breaker.ended.aborted) {
     const tripped = breaker.tripReason();
     return notDone(

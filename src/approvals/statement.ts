@@ -2,7 +2,7 @@
  * What an approver signs: an in-toto Statement about the exact bytes of a saved plan. Pure; only the exact bytes that edict
  * writes are accepted.
  */
-import { createHash } from 'node:crypto';
+import { sha256Of } from '#hashes';
 import type { Approval } from '../generated/approval.ts';
 import { validateApproval } from '../generated/approval-validator.js';
 import type { PlanReport } from '../plan/plan-report.ts';
@@ -33,7 +33,7 @@ export interface StatementFacts {
 export function makeStatement(plan: PlanBytes, { name, signer, created, expires }: StatementFacts): Approval {
   return {
     _type: STATEMENT_TYPE,
-    subject: [{ name, digest: { sha256: sha256(plan.bytes) } }],
+    subject: [{ name, digest: { sha256: sha256Of(plan.bytes) } }],
     predicateType: PREDICATE_TYPE,
     predicate: {
       ...claimsOf(plan.report),
@@ -68,7 +68,7 @@ function isApproval(document: unknown): document is Approval {
 export function isAbout({ subject: [subject], predicate }: Approval, { bytes, report }: PlanBytes): boolean {
   const { environments, digest, summary } = claimsOf(report);
   return (
-    subject.digest.sha256 === sha256(bytes) &&
+    subject.digest.sha256 === sha256Of(bytes) &&
     predicate.digest === digest &&
     JSON.stringify(predicate.environments) === JSON.stringify(environments) &&
     JSON.stringify(Object.entries(predicate.summary).sort()) ===
@@ -83,8 +83,4 @@ function claimsOf({ environments, digest, summary }: PlanReport) {
     digest,
     summary: { create, supersede, update, move, orphan, blocked, wait, no_op },
   };
-}
-
-function sha256(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }

@@ -33,6 +33,12 @@ export function folderOf(path: string): string {
   return end.slice(0, at).replace(/\/+$/, '') || '/';
 }
 
+/** Of `a/b/c`: `a/b` and `a`. */
+export function foldersAbove(path: string): readonly string[] {
+  const end = path.lastIndexOf('/');
+  return end < 0 ? [] : [path.slice(0, end), ...foldersAbove(path.slice(0, end))];
+}
+
 export function nameOf(path: string): string {
   const end = path.replace(/\/+$/, '');
   return end.slice(end.lastIndexOf('/') + 1);

@@ -69,6 +69,22 @@ export function usageError(
   return new UserError(message, { ...more, exitCode: 3, remedy });
 }
 
+/** Loads a package that only users of one feature install. Throws UserError where it is missing. */
+export async function importOptional<Module>(
+  needs: string,
+  install: string,
+  load: () => Promise<Module>,
+): Promise<Module> {
+  try {
+    return await load();
+  } catch (error) {
+    if (!['MODULE_NOT_FOUND', 'ERR_MODULE_NOT_FOUND'].includes(errorCode(error) ?? '')) throw error;
+    throw usageError(`${needs}, which is not installed`, `Install it beside edict: npm install ${install}`, {
+      cause: error,
+    });
+  }
+}
+
 /** Wraps what the file system threw; anything but an error of a system call is a bug and is returned as it is. */
 export function fsError(error: unknown, what: string, remedy: string): unknown {
   const code = errorCode(error);

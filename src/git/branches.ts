@@ -4,6 +4,7 @@
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { foldersAbove } from '../base/posix-path.ts';
 import { readObjects } from './objects.ts';
 import type { RunGit } from './run-git.ts';
 
@@ -108,7 +109,7 @@ export async function findOnBranches(
   { paths, own, isStray }: FileSearch,
 ): Promise<BranchFiles> {
   const files = new Set(paths);
-  const folders = foldersAbove(files);
+  const folders = new Set([...files].flatMap(foldersAbove));
   const commits = new Map<string, Branch>();
   for (const branch of branches) if (!commits.has(branch.commit)) commits.set(branch.commit, branch);
   const tops = [...commits.values()].map((branch) => ({ tree: `${branch.commit}^{tree}`, path: '', branch }));
@@ -218,16 +219,6 @@ async function walk(
     key.startsWith('\0') ? [[key.slice(1), branch] as const] : [],
   );
   return { files, unread, isWhole: open.length === 0, roots: new Map(tops) };
-}
-
-function foldersAbove(paths: Iterable<string>): ReadonlySet<string> {
-  const folders = new Set<string>();
-  for (const path of paths) {
-    for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
-      folders.add(path.slice(0, end));
-    }
-  }
-  return folders;
 }
 
 /** Each entry is `100644 name\0` and the raw id. */

@@ -1,5 +1,6 @@
 /** Lists the whole tree of a commit, and edits files in it: only the folders above these are written anew. */
 import { compareText } from '../base/compare-text.ts';
+import { foldersAbove } from '../base/posix-path.ts';
 import type { ObjectType } from './object-id.ts';
 
 export interface TreeNode {
@@ -66,12 +67,6 @@ export async function editTree(
     else tree.set(folder, { mode: FOLDER, id: await write('tree', encodeFolder(inside)), size: null });
   }
   return tree;
-}
-
-/** Of `a/b/c`: `a/b` and `a`. */
-function foldersAbove(path: string): readonly string[] {
-  const end = path.lastIndexOf('/');
-  return end < 0 ? [] : [path.slice(0, end), ...foldersAbove(path.slice(0, end))];
 }
 
 function childrenOf(tree: CommitTree, folder: string): [name: string, node: TreeNode][] {

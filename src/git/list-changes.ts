@@ -1,21 +1,24 @@
 /** Lists the uncommitted changes of a work tree. */
-import { relative, sep } from 'node:path';
 import type { RunGit } from './run-git.ts';
-import { findWorkTree } from './work-tree.ts';
+import { prefixOf } from './work-tree.ts';
 
 export interface FileChange {
-  /** Relative to the folder, with `/`. */
   readonly path: string;
   /** False: neither tracked nor ignored. */
   readonly isTracked: boolean;
 }
 
-/** Changes in `folder`, in which `git` works; empty outside of a work tree. */
+/** Changes in `folder`, in which `git` works, with paths relative to it; empty outside of a work tree. */
 export async function listChanges(git: RunGit, folder: string): Promise<readonly FileChange[]> {
-  const top = findWorkTree(folder);
-  if (top === null) return [];
-  const prefix = relative(top, folder).split(sep).join('/');
+  const prefix = prefixOf(folder);
+  if (prefix === null) return [];
   const start = prefix === '' ? 0 : prefix.length + 1;
+  const changes = await changesAt(git, ['.']);
+  return changes.map((change) => ({ ...change, path: change.path.slice(start) }));
+}
+
+/** Changes at `paths`, as Git finds them, with paths from the top of the work tree; empty where Git refuses. */
+export async function changesAt(git: RunGit, paths: readonly string[]): Promise<readonly FileChange[]> {
   const { status, output } = await git([
     'status',
     '--porcelain',
@@ -24,12 +27,12 @@ export async function listChanges(git: RunGit, folder: string): Promise<readonly
     '--untracked-files=all',
     '--ignore-submodules=dirty',
     '--',
-    '.',
+    ...paths,
   ]);
   if (status !== 0) return [];
   return output
     .toString('utf8')
     .split('\0')
     .filter((entry) => entry !== '')
-    .map((entry) => ({ path: entry.slice(3 + start), isTracked: !entry.startsWith('??') }));
+    .map((entry) => ({ path: entry.slice('XY '.length), isTracked: !entry.startsWith('??') }));
 }

@@ -1,6 +1,6 @@
 /** Locates a folder among the work trees of its repository, by the file system alone: starting Git takes longer. */
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { isInside } from '../base/is-inside.ts';
 
 /** The top of the work tree that `folder` lies in; null outside of one. */
@@ -8,6 +8,12 @@ export function findWorkTree(folder: string): string | null {
   if (existsSync(join(folder, '.git'))) return folder;
   const parent = dirname(folder);
   return parent === folder ? null : findWorkTree(parent);
+}
+
+/** The path from the top of the work tree to the folder; null outside of one. */
+export function prefixOf(folder: string): string | null {
+  const top = findWorkTree(folder);
+  return top === null ? null : relative(top, folder).split(sep).join('/');
 }
 
 /** The same folder in the main work tree that a linked one shares; the folder itself anywhere else. */

@@ -64,7 +64,8 @@ function kindOfEntry(folder: string, entry: Dirent): FolderEntry['kind'] {
   return entry.isSymbolicLink() && !leadsToFolder(join(folder, entry.name)) ? 'link' : 'other';
 }
 
-function leadsToFolder(path: string): boolean {
+/** False for a dangling link: reading it reports why. */
+export function leadsToFolder(path: string): boolean {
   try {
     return statSync(path).isDirectory();
   } catch {

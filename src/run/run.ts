@@ -38,6 +38,9 @@ export interface Run extends CommonWork, RunEnvironments {
   readonly commandFor: (environment: Pick<Environment, 'name'>) => CommandWriter;
 }
 
+/** A run without its environments. */
+export type RunContext = Pick<Run, 'host' | 'config'>;
+
 /** The part of a run that is about one environment. */
 export interface Work extends CommonWork {
   readonly environment: Environment;

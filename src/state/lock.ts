@@ -117,10 +117,13 @@ export function notTheHolder(id: string, holder: LockInfo | null, where: string)
 }
 
 /**
- * Reads a stored holder: what cannot be read is "unknown", and nothing is refused. The caller passes the id from a reliable
- * place, so that even an unreadable lock can be broken.
+ * Reads a stored holder: what cannot be read is "unknown", and nothing is refused. Where no more reliable place has the id,
+ * it is that in the lock, and `edict state unlock unreadable` breaks a lock without one.
  */
-export function readLockInfo(fields: UnknownObject, id: string): LockInfo {
+export function readLockInfo(
+  fields: UnknownObject,
+  id = typeof fields.id === 'string' ? fields.id : 'unreadable',
+): LockInfo {
   const word = (value: unknown): string | null => (typeof value === 'string' ? value : null);
   return {
     id,

@@ -9,7 +9,7 @@ import type { FreshPlan } from '../../run/approvals/authors.ts';
 import { requireApprovals, type SignedPlan } from '../../run/approvals/require-approvals.ts';
 import { currentCommit, followRun, packPlan, refuseLocalStates } from '../../run/queue/jobs.ts';
 import { openQueue, type QueuedRun } from '../../run/queue/queue.ts';
-import type { Run } from '../../run/run.ts';
+import type { RunContext } from '../../run/run.ts';
 import type { Config } from '../../source/config/config.ts';
 import { createProgress } from '../console/apply-progress.ts';
 import { printMessage } from '../console/print-message.ts';
@@ -21,7 +21,7 @@ const TAKE_OVER_SECONDS = 600;
 export async function applyQueued(
   context: Context,
   options: ApplyCommandOptions,
-  own: Pick<Run, 'host' | 'config'>,
+  own: RunContext,
   { plan, signed }: { readonly plan: PlanReport; readonly signed: SignedPlan | null },
 ): Promise<ExitCode> {
   if (options.allowCommands) {
@@ -70,7 +70,7 @@ function freshPlans(config: Config, { environments }: PlanReport): readonly Fres
 export async function followQueued(
   context: Context,
   options: ApplyCommandOptions,
-  own: Pick<Run, 'host' | 'config'>,
+  own: RunContext,
   id: string,
   begun: QueuedRun | null,
 ): Promise<ExitCode> {

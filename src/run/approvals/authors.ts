@@ -23,7 +23,7 @@ import type { Environment } from '../../source/config/config.ts';
 import type { State } from '../../state/state.ts';
 import { lastApply } from '../diff/guards.ts';
 import { openRepository } from '../repository/repository.ts';
-import type { Run } from '../run.ts';
+import type { RunContext } from '../run.ts';
 
 /** The plan of one environment, made anew. */
 export interface FreshPlan {
@@ -41,7 +41,7 @@ export interface PlanToApprove extends FreshPlan {
 
 /** `verifier` is given where commits have to be signed. Where authors cannot be known, returns why, and what to do. */
 export async function findAuthors(
-  { host, config }: Pick<Run, 'host' | 'config'>,
+  { host, config }: RunContext,
   applied: readonly PlanToApprove[],
   verifier: Verifier | null,
 ): Promise<Authors> {
@@ -68,7 +68,7 @@ type Ranges = ReadonlyMap<string | null, ReadonlySet<string>>;
 
 /** Throws HistoryUnknown where a file is not as it was committed. */
 async function rangesOf(
-  { host, config }: Pick<Run, 'host' | 'config'>,
+  { host, config }: RunContext,
   git: GitRepository,
   applied: readonly PlanToApprove[],
 ): Promise<Ranges> {

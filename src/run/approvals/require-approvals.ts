@@ -22,7 +22,7 @@ import type { GuardComparison } from '../../generated/plan-file.ts';
 import { isWithin, repositoryFolders } from '../../git/work-tree.ts';
 import type { Config } from '../../source/config/config.ts';
 import { compareWithLastApplies, lastApply } from '../diff/guards.ts';
-import type { Run } from '../run.ts';
+import type { RunContext } from '../run.ts';
 import { type FreshPlan, findAuthors, type PlanToApprove } from './authors.ts';
 
 /** A saved plan with its approvals. */
@@ -39,7 +39,7 @@ export interface SignedPlan extends PlanBytes {
  * UserError: exit 1 where approvals are missing, 3 where the variable that asks for them makes no sense.
  */
 export async function requireApprovals(
-  run: Pick<Run, 'host' | 'config'>,
+  run: RunContext,
   fresh: readonly FreshPlan[],
   signed: SignedPlan | null,
 ): Promise<readonly string[] | null> {
@@ -55,7 +55,7 @@ export async function requireApprovals(
 }
 
 async function whyNeeded(
-  run: Pick<Run, 'host' | 'config'>,
+  run: RunContext,
   rule: ApprovalRule,
   fresh: readonly FreshPlan[],
   signed: SignedPlan | null,
@@ -71,11 +71,7 @@ async function whyNeeded(
 }
 
 /** By the saved plan, and by the commit of the last apply. What cannot be compared may have been loosened. */
-async function loosensGuards(
-  run: Pick<Run, 'host' | 'config'>,
-  one: FreshPlan,
-  signed: SignedPlan | null,
-): Promise<boolean> {
+async function loosensGuards(run: RunContext, one: FreshPlan, signed: SignedPlan | null): Promise<boolean> {
   if (lastApply(one.state, one.plan) === null) return true;
   const compared = await comparisonsOf(run, one, signed);
   return compared.some(
@@ -86,7 +82,7 @@ async function loosensGuards(
 
 /** The comparisons in the saved plan, and those that can be made now. */
 async function comparisonsOf(
-  run: Pick<Run, 'host' | 'config'>,
+  run: RunContext,
   { environment: { name }, plan, state }: FreshPlan,
   signed: SignedPlan | null,
 ): Promise<readonly GuardComparison[]> {
@@ -104,7 +100,7 @@ interface FoundApprovals extends ApprovalVerdict {
 }
 
 async function judge(
-  run: Pick<Run, 'host' | 'config'>,
+  run: RunContext,
   rule: ApprovalRule,
   fresh: readonly FreshPlan[],
   signed: SignedPlan,
@@ -134,7 +130,7 @@ async function judge(
 
 /** Reads Git only where there is a valid approval. */
 async function authorsFor(
-  run: Pick<Run, 'host' | 'config'>,
+  run: RunContext,
   rule: ApprovalRule,
   fresh: readonly FreshPlan[],
   {
@@ -171,7 +167,7 @@ const MOST_BYTES = 4 * 1024 * 1024;
 function openSigners({
   host: { env },
   config: { root },
-}: Pick<Run, 'host' | 'config'>): OpenedSigners | Required<Pick<FoundApprovals, 'obstacle' | 'remedy'>> {
+}: RunContext): OpenedSigners | Required<Pick<FoundApprovals, 'obstacle' | 'remedy'>> {
   const folders = repositoryFolders(root);
   const isInRepository = (path: string): boolean => isWithin(folders, path);
   const allowed = readOutside(env[ALLOWED] ?? '', isInRepository);

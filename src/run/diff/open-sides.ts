@@ -33,11 +33,10 @@ export async function openSides(
   const git = await openGitRepository({ folder, env: host.env, signal: host.interrupted });
   const tip = await resolveCommit(git, range.base);
   const headCommit = range.head === null ? null : await resolveCommit(git, range.head);
-  const parted = range.fromMergeBase;
   const behind = headCommit === null ? await countBehind(git, tip) : 0;
   const hasAllOfTip = headCommit === null && behind === 0;
   const baseCommit =
-    parted && !hasAllOfTip
+    range.fromMergeBase && !hasAllOfTip
       ? await findMergeBase(git, tip, headCommit ?? (await resolveCommit(git, 'HEAD')))
       : tip;
 
@@ -51,7 +50,7 @@ export async function openSides(
     return openSide({ label, commit, root: out.root, submodules: out.submodules }, name);
   };
   try {
-    const base = await openCommit(baseCommit, labelOf(range.base, baseCommit, parted));
+    const base = await openCommit(baseCommit, labelOf(range.base, baseCommit, range.fromMergeBase));
     const head =
       headCommit === null
         ? openSide(

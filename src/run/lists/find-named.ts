@@ -7,6 +7,7 @@ import { describeFsCode, errorCode } from '../../base/fs-errors.ts';
 import type { SkippedFile } from '../../convert/report.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { usageError } from '../../diagnostics/user-error.ts';
+import { leadsToFolder } from '../../node/disk-folder.ts';
 
 interface InputFile {
   /** As the user would name it, with `/`. */
@@ -105,16 +106,6 @@ interface FolderFile {
 }
 
 const link = 'it is a link, which may lead anywhere';
-
-/** False for a dangling link: reading it reports why. */
-function leadsToFolder(path: string): boolean {
-  try {
-    return statSync(path).isDirectory();
-  } catch (error) {
-    if (errorCode(error) === null) throw error;
-    return false;
-  }
-}
 
 /**
  * Sorted, with `/`; links to folders are left out, since they may lead anywhere. A folder below that cannot be read is

@@ -24,7 +24,7 @@ import type { SignedPlan } from '../approvals/require-approvals.ts';
 import { attempt } from '../environments/attempt.ts';
 import type { Host } from '../host.ts';
 import { openRepository } from '../repository/repository.ts';
-import type { Run } from '../run.ts';
+import type { Run, RunContext } from '../run.ts';
 import { withBackend } from '../state/open-state.ts';
 import {
   type FollowJob,
@@ -59,7 +59,7 @@ export async function currentCommit(host: Host, config: Config): Promise<string>
 
 /** Hands out wave after wave, and follows the jobs; those that were handed out before are only followed. */
 export async function followRun(
-  { host, config }: Pick<Run, 'host' | 'config'>,
+  { host, config }: RunContext,
   queue: Queue,
   id: string,
   run: QueuedRun,

@@ -11,7 +11,7 @@ import { errorCode } from '../../base/fs-errors.ts';
 import { parseUrl } from '../../base/url.ts';
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
-import { UserError, usageError } from '../../diagnostics/user-error.ts';
+import { importOptional, UserError, usageError } from '../../diagnostics/user-error.ts';
 import type { WaveFound } from '../../generated/plan-file.ts';
 import type { EnvironmentPlan, PlanReport } from '../../plan/plan-report.ts';
 import type { Config } from '../../source/config/config.ts';
@@ -126,7 +126,8 @@ export async function openQueue(host: Host, config: Config): Promise<Queue> {
 
 /** When several start at once, one makes the schema; the others get an error that it exists, and start again. */
 async function startEngine(connectionString: string, name: string): Promise<PgBoss> {
-  const Engine = await loadEngine();
+  const needs = 'workers need the package pg-boss';
+  const { default: Engine } = await importOptional(needs, 'pg-boss@10', () => import('pg-boss'));
   for (let tries = 1; ; tries += 1) {
     const boss = new Engine({
       connectionString,
@@ -357,19 +358,4 @@ function unreachable(name: string, cause: unknown): UserError {
     remedy: 'Check the address, the network and the rights of its user: it makes a schema edict_queue.',
     cause,
   });
-}
-
-/** Few users need workers, so only they install the engine. */
-async function loadEngine(): Promise<typeof PgBoss> {
-  try {
-    const { default: Engine } = await import('pg-boss');
-    return Engine;
-  } catch (error) {
-    if (errorCode(error) !== 'MODULE_NOT_FOUND' && errorCode(error) !== 'ERR_MODULE_NOT_FOUND') throw error;
-    throw usageError(
-      'workers need the package pg-boss, which is not installed',
-      'Install it beside edict: npm install pg-boss@10',
-      { cause: error },
-    );
-  }
 }

@@ -5,6 +5,7 @@
 
 import { realpathSync } from 'node:fs';
 import { posix } from 'node:path';
+import { parseUrl } from '../../base/url.ts';
 import type { Made } from '../../generated/plan-file.ts';
 import { type FileChange, listChanges } from '../../git/list-changes.ts';
 import { createGit } from '../../git/run-git.ts';
@@ -151,13 +152,8 @@ function ciSystemOf(env: Env): CiVariables | undefined {
 
 /** Keeps only an address, without name and password, whatever the variable holds. */
 function addressOf(text: string): string | null {
-  let url: URL;
-  try {
-    url = new URL(text);
-  } catch {
-    return null;
-  }
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
+  const url = parseUrl(text);
+  if (url === null || !['https:', 'http:'].includes(url.protocol)) return null;
   url.username = '';
   url.password = '';
   return url.href;

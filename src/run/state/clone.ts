@@ -4,7 +4,7 @@
  */
 
 import { readFile } from 'node:fs/promises';
-import { join, posix, relative, resolve, sep } from 'node:path';
+import { join, posix, resolve } from 'node:path';
 import { someOf } from '../../base/list-in-words.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
@@ -24,7 +24,7 @@ import {
 import { readBlobs } from '../../git/objects.ts';
 import { createGit, type GitOptions, type RunGit } from '../../git/run-git.ts';
 import { TreesUnreadable } from '../../git/tree-changes.ts';
-import { findWorkTree, inMainWorkTree } from '../../git/work-tree.ts';
+import { inMainWorkTree, prefixOf } from '../../git/work-tree.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import { defaultStateFile, stateFileOf } from '../../source/config/state-file.ts';
 import { readStateFacts, type VersionElsewhere } from '../../state/elsewhere.ts';
@@ -87,12 +87,6 @@ export function openClone(
       return (await together).get(environment.name) ?? null;
     },
   };
-}
-
-/** The path from the top of the work tree to the folder; null outside of one. */
-export function prefixOf(folder: string): string | null {
-  const top = findWorkTree(folder);
-  return top === null ? null : relative(top, folder).split(sep).join('/');
 }
 
 /** Where the states of an environment may lie, from the top of the repository. */

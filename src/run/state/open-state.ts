@@ -5,6 +5,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { hexOf } from '../../base/bytes.ts';
 import { canonicalJson } from '../../base/canonical-json.ts';
+import { cleanUpOnFailure } from '../../base/clean-up-on-failure.ts';
 import { groupBy } from '../../base/group-by.ts';
 import { isTreePath } from '../../base/posix-path.ts';
 import { createTiming } from '../../base/timing.ts';
@@ -30,7 +31,7 @@ import { createRecorder, type Recorder } from '../../state/recorder.ts';
 import { initialState, type State } from '../../state/state.ts';
 import type { Host } from '../host.ts';
 import { networkOf } from '../network.ts';
-import type { Scope } from '../run.ts';
+import type { RunContext, Scope } from '../run.ts';
 import { readRun } from './applied-by.ts';
 import { lastSerialsOf, refuseLostState } from './lost-state.ts';
 import { type PlacedState, uncommittedOf } from './tracked-state.ts';
@@ -183,7 +184,7 @@ export async function viewState(scope: Scope): Promise<StateView> {
  * backend cannot fetch many.
  */
 export function viewTogether(
-  run: Pick<Scope, 'host' | 'config'>,
+  run: RunContext,
   environments: readonly [Environment, ...Environment[]],
 ): Promise<ReadonlyMap<string, () => Promise<PlacedState>> | null> {
   const names = environments.map((environment) => [environment, stateNameOf(environment) ?? ''] as const);
@@ -268,14 +269,11 @@ export function withLock<Result>(
 ): Promise<Result> {
   return withBackend(scope, async (backend) => {
     const lock = await waitForLock(scope.host, backend, request);
-    let result: Result;
-    try {
-      result = await work(backend, lock);
-    } catch (error) {
-      // The first error is the one to report; a lock that stays names this process, which is about to end.
-      await lock.release().catch(() => undefined);
-      throw error;
-    }
+    // A lock that stays names this process, which is about to end.
+    const result = await cleanUpOnFailure(
+      () => work(backend, lock),
+      () => lock.release(),
+    );
     await lock.release();
     const { reminds = true } = request;
     if (reminds && backend.isWritten()) await remindToCommit(scope, [scope.environment]);
@@ -285,7 +283,7 @@ export function withLock<Result>(
 
 /** Reminds of states that were changed by hand. Those of the embedded service concern no other checkout. */
 export async function remindToCommit(
-  { host, config }: Pick<Scope, 'host' | 'config'>,
+  { host, config }: RunContext,
   environments: readonly Environment[],
 ): Promise<void> {
   const files = environments.flatMap(({ base_url, ...environment }) =>
@@ -352,14 +350,11 @@ export function withLockedState<Result>(
     if (stored) await backend.remember(stored);
     const start = stored ? { ...stored, tables: tablesVersion } : newState(scope, request);
     const recorder = createRecorder(backend, lock, start, { stored, timing: createTiming(scope.host.now) });
-    let result: Result;
-    try {
-      result = await work({ backend, lock, stored, recorder });
-    } catch (error) {
-      // The first error is the one to report; nothing that was recorded is lost.
-      await recorder.end().catch(() => undefined);
-      throw error;
-    }
+    // Nothing that was recorded is lost.
+    const result = await cleanUpOnFailure(
+      () => work({ backend, lock, stored, recorder }),
+      () => recorder.end(),
+    );
     await recorder.end();
     const now = recorder.current();
     if (stored && backend.isWritten() && !isNews(stored, now)) await backend.level(stored, now.serial);

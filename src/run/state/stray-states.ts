@@ -12,7 +12,7 @@ import { besideState, stateFileOf, stateNameOf } from '../../source/config/state
 import { inspectState } from '../../state/codec.ts';
 import { inOneRun } from '../environments/attempt.ts';
 import type { Run, Scope } from '../run.ts';
-import { withBackend } from './open-state.ts';
+import { placeOf, withBackend } from './open-state.ts';
 
 export interface StraySearch {
   /** Sorted by where they are. */
@@ -72,7 +72,7 @@ function placesOf({ environments }: Pick<Run, 'environments'>): readonly SharedP
     const name = stateNameOf(environment);
     return name === null ? [] : [{ environment, folder: listedFolder(environment.name, name) }];
   });
-  const places = groupBy(kept, ({ environment }) => JSON.stringify(besideState(environment, '').state));
+  const places = groupBy(kept, ({ environment }) => placeOf(environment));
   return [...places.values()].map((all) => ({
     environment: all[0].environment,
     folders: all.map(({ folder }) => folder),

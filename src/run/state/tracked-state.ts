@@ -6,9 +6,11 @@ import { shellWord } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import type { Remedy } from '../../diagnostics/user-error.ts';
 import { readFileHistories } from '../../git/file-history.ts';
+import { changesAt } from '../../git/list-changes.ts';
 import { objectId } from '../../git/object-id.ts';
 import { readBlobs, readObjects } from '../../git/objects.ts';
 import { createGit, type RunGit } from '../../git/run-git.ts';
+import { prefixOf } from '../../git/work-tree.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import { stateFileOf } from '../../source/config/state-file.ts';
 import { inspectState } from '../../state/codec.ts';
@@ -34,7 +36,7 @@ import {
 import { createVersionGraph } from '../../state/version-graph.ts';
 import type { Host } from '../host.ts';
 import type { Scope } from '../run.ts';
-import { type CloneStates, cannotBeAsked, openClone, prefixOf } from './clone.ts';
+import { type CloneStates, cannotBeAsked, openClone } from './clone.ts';
 
 /** A state, and where it is kept. */
 export interface PlacedState {
@@ -332,23 +334,14 @@ export async function uncommittedOf(
   const found = new Map<string, string>();
   for (let at = 0; at < files.length; at += MOST_PATHS) {
     const asked = files.slice(at, at + MOST_PATHS);
-    const changed = await changedIn(
-      git,
-      asked.map((file) => join(root, file)),
-    );
+    const paths = asked.map((file) => join(root, file));
+    const changes = await changesAt(git, paths).catch(() => []);
+    const changed = new Set(changes.map(({ path }) => path));
     for (const file of asked) {
       if (changed.has(posix.join(prefix, file))) found.set(file, typedFrom(host.cwd, root, file));
     }
   }
   return found;
-}
-
-/** Paths from the top of the work tree; empty where Git fails. */
-async function changedIn(git: RunGit, paths: readonly string[]): Promise<ReadonlySet<string>> {
-  const status = ['status', '--porcelain', '-z', '--no-renames', '--untracked-files=all', '--'];
-  const { output } = await git([...status, ...paths]).catch(() => ({ output: Buffer.of() }));
-  const lines = output.toString('utf8').split('\0');
-  return new Set(lines.map((line) => line.slice('XY '.length)));
 }
 
 const GIT_MS = 10_000;

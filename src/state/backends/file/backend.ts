@@ -4,6 +4,7 @@
  */
 import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { cleanUpOnFailure } from '../../../base/clean-up-on-failure.ts';
 import { isTemporaryOf, makeFolder, replaceFile, temporaryName } from '../../../base/durable-file.ts';
 import { errorCode, orElse } from '../../../base/fs-errors.ts';
 import { printable } from '../../../diagnostics/printable.ts';
@@ -184,12 +185,10 @@ export async function openFileBackend({
       locking('taken', async () => {
         await makeFolder(folder);
         await lockFile.acquire(info);
-        try {
-          await tidy(info);
-        } catch (error) {
-          await lockFile.remove(info.id).catch(() => undefined);
-          throw error;
-        }
+        await cleanUpOnFailure(
+          () => tidy(info),
+          () => lockFile.remove(info.id),
+        );
         return { info, release: () => locking('given up', () => lockFile.remove(info.id)) };
       }),
     unlock: (id) =>

@@ -92,7 +92,8 @@ export async function openGitBackend(
   };
   const holderAt = async (commit: BranchCommit | null): Promise<LockInfo | null> => {
     const file = (await commit?.file(lockPath)) ?? null;
-    return file && decodeLock(await file.bytes());
+    // An unreadable lock counts as held.
+    return file && readLockInfo(parseObject(new TextDecoder().decode(await file.bytes())));
   };
   const idAt = async (commit: BranchCommit | null, file: string): Promise<string | null> =>
     (await commit?.file(file))?.id ?? null;
@@ -319,12 +320,6 @@ async function statePaths(commit: BranchCommit | null): Promise<readonly string[
 
 function encodeLock(info: LockInfo): Uint8Array {
   return Buffer.from(`${JSON.stringify(info, null, 2)}\n`);
-}
-
-/** An unreadable lock counts as held: `edict state unlock unreadable` breaks it. */
-function decodeLock(bytes: Uint8Array): LockInfo {
-  const fields = parseObject(new TextDecoder().decode(bytes));
-  return readLockInfo(fields, typeof fields.id === 'string' ? fields.id : 'unreadable');
 }
 
 function noBranch(where: string, remote: string, branch: string): UserError {

@@ -8,7 +8,7 @@ import { isObject } from '../../../base/json.ts';
 import { retry } from '../../../base/retry.ts';
 import { createQuote } from '../../../diagnostics/echo.ts';
 import { printable } from '../../../diagnostics/printable.ts';
-import { UserError, usageError } from '../../../diagnostics/user-error.ts';
+import { importOptional, UserError } from '../../../diagnostics/user-error.ts';
 import { explainFailure } from '../../../http/connection-failures.ts';
 import type { BackendContext } from '../../backend.ts';
 import type { PostgresSettings } from './settings.ts';
@@ -28,20 +28,6 @@ export interface LostAnswer {
 
 export type PostgresSession = ReturnType<typeof createPostgresSession>;
 
-/** The package that speaks to PostgreSQL is not a dependency: only users of this backend install it. */
-async function loadPg(): Promise<Pick<typeof import('pg'), 'Client'>> {
-  try {
-    return await import('pg');
-  } catch (error) {
-    if (errorCode(error) !== 'MODULE_NOT_FOUND' && errorCode(error) !== 'ERR_MODULE_NOT_FOUND') throw error;
-    throw usageError(
-      'the state backend postgres needs the package pg, which is not installed',
-      'Install it beside edict: npm install pg',
-      { cause: error },
-    );
-  }
-}
-
 /** Classes of SQLSTATE: connections, resources, operators and clashes of transactions; and the server's own faults. */
 const PASSING = /^(08|40|53|55|57|58|XX)/;
 const NO_TABLE = ['42P01', '3F000'];
@@ -58,7 +44,8 @@ export function createPostgresSession(
   let open: Promise<Client> | null = null;
 
   const connect = async (): Promise<Client> => {
-    const { Client: PostgresClient } = await loadPg();
+    const needs = 'the state backend postgres needs the package pg';
+    const { Client: PostgresClient } = await importOptional(needs, 'pg', () => import('pg'));
     const client = new PostgresClient({
       connectionString,
       ssl: tls,

@@ -1,5 +1,6 @@
 /** Keeps the state in an object of S3; each write is conditional on what was read. */
 import { createHash } from 'node:crypto';
+import { cleanUpOnFailure } from '../../../base/clean-up-on-failure.ts';
 import type { Attempt } from '../../../base/retry.ts';
 import { printable } from '../../../diagnostics/printable.ts';
 import {
@@ -110,12 +111,12 @@ export async function openS3Backend(fields: BackendLocation, context: BackendCon
     write,
     async lock(info) {
       const { mustFence } = await lockObject.acquire(info);
-      try {
-        if (mustFence) await fence(info.id);
-      } catch (error) {
-        // Broken rather than released: the next holder must fence in our place.
-        await lockObject.break(info.id).catch(() => undefined);
-        throw error;
+      // Broken rather than released: the next holder must fence in our place.
+      if (mustFence) {
+        await cleanUpOnFailure(
+          () => fence(info.id),
+          () => lockObject.break(info.id),
+        );
       }
       return { info, release: () => lockObject.release(info.id) };
     },

@@ -121,10 +121,10 @@ function encodeRecord({ status, info, fence }: LockRecord): Uint8Array {
   return Buffer.from(`${JSON.stringify({ status, ...info, fence }, null, 2)}\n`);
 }
 
-/** An unreadable lock counts as held: `edict state unlock unreadable` breaks it. */
+/** An unreadable lock counts as held. */
 function decodeRecord(bytes: Uint8Array): LockRecord {
   const fields = parseObject(new TextDecoder().decode(bytes));
-  const info = readLockInfo(fields, typeof fields.id === 'string' ? fields.id : 'unreadable');
+  const info = readLockInfo(fields);
   const status = fields.status === 'released' || fields.status === 'broken' ? fields.status : 'held';
   return { status, info, fence: fields.fence !== false };
 }
