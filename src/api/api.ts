@@ -58,7 +58,7 @@ export function createApi(disk: Disk | null): Api {
       return openConfig({ folder, root: '/', file: 'edict.yaml', shown: 'edict.yaml' });
     }
     if (disk) return disk.open(options);
-    throw new EdictError('there are no folders here', 'Hand in files.');
+    throw new EdictError('there are no folders here', 'Pass files.');
   };
   const hostOf = ({ now }: declared.Common, notes: string[]) => ({
     now: () => now ?? new Date(),
@@ -170,7 +170,10 @@ function textOf(written: object): string {
   try {
     return JSON.stringify(written);
   } catch (cause) {
-    throw new UserError('the state is no JSON: it nests too deep, or holds what JSON cannot', { cause });
+    throw new UserError(
+      'the state is not JSON: it is nested too deeply, or has a value that JSON cannot have',
+      { cause },
+    );
   }
 }
 

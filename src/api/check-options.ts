@@ -7,12 +7,12 @@ import { usageError } from '../diagnostics/user-error.ts';
 type OptionCheck = (value: unknown) => string | null;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-const text: OptionCheck = (value) => (isText(value) ? null : 'is no text');
+const text: OptionCheck = (value) => (isText(value) ? null : 'is not a string');
 
 const state: OptionCheck = (value) =>
   value === null || isText(value) || (typeof value === 'object' && !Array.isArray(value))
     ? null
-    : 'is no state: hand in what `edict state pull` prints, or null where there is none yet';
+    : 'is not a state: pass what `edict state pull` prints, or null where there is none yet';
 
 /** Each returns the end of a sentence that begins with the name of the option; null where the value is fine. */
 const checks: Readonly<Record<string, OptionCheck>> = {
@@ -20,8 +20,7 @@ const checks: Readonly<Record<string, OptionCheck>> = {
   cwd: text,
   config: text,
   environment: text,
-  now: (value) =>
-    value instanceof Date && !Number.isNaN(value.getTime()) ? null : 'is no Date, or one of no time',
+  now: (value) => (value instanceof Date && !Number.isNaN(value.getTime()) ? null : 'is not a valid Date'),
   // Accepted everywhere, so that callers can pass the same options to compile and plan.
   state,
 };
@@ -56,7 +55,7 @@ export function checkOptions(options: unknown, required: readonly string[] = [])
 
 function checkFiles(files: unknown): string | null {
   if (typeof files !== 'object' || files === null || Array.isArray(files) || Symbol.iterator in files)
-    return 'is no object of contents by path';
+    return 'is not an object of contents by path';
   const places = new Set<string>();
   for (const [path, content] of Object.entries(files)) {
     const shown = printable(path);

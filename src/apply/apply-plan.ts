@@ -181,7 +181,7 @@ async function create(change: Change, run: ApplyRun, answered: () => void): Prom
 async function update(change: Change, run: ApplyRun): Promise<CreateResult> {
   const { client, recorder, timing, tables } = run;
   const { app_id, body, file, name } = change;
-  if (app_id === null || body === null) throw new Error(`${file} is no update of a web app`);
+  if (app_id === null || body === null) throw new Error(`${file} is not an update of a web app`);
   const outcome = await client.updateWebApp(app_id, run.bodyToSend(file));
   if (outcome.status === 'failed' && outcome.refusesKey) run.breaker.trip('the service refuses the key');
   if (outcome.status !== 'applied') {

@@ -130,7 +130,7 @@ async function tryCreate(change: Change, body: JsonObject, context: CreateContex
   const closed = context.closedGate();
   if (closed !== null) {
     connection.close();
-    return final(notDone('skipped', `nothing was sent: it is not due any more, since ${closed}`));
+    return final(notDone('skipped', `nothing was sent: it is no longer due, since ${closed}`));
   }
 
   const intent = intentOf(change, context);
@@ -240,7 +240,7 @@ async function clearIntent(
   } catch (error) {
     const reason = reasonOf(error);
     await noteNotCreated(change, intent, context);
-    const message = `${value.error ?? ''}; it was surely not created, but the state could not be written: ${reason}`;
+    const message = `${value.error ?? ''}; it was definitely not created, but the state could not be written: ${reason}`;
     return { ...notDone('in-doubt', message), ifRecorded: value };
   }
 }
@@ -269,7 +269,7 @@ function reasonOf(error: unknown): string {
 
 function intentOf(change: Change, context: CreateContext): Intent {
   if (change.body === null || !isBy(change.action, 'create')) {
-    throw new Error(`${change.file} is no create`);
+    throw new Error(`${change.file} is not a create`);
   }
   const sources = context.sourcesOf(change.file);
   return {

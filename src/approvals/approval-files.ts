@@ -42,7 +42,7 @@ export function readApprovalFiles(folder: string, digest: string): readonly Appr
   const names = entries.filter((name) => name.endsWith('.json')).sort();
   if (names.length > MOST_APPROVALS) {
     throw new UserError(
-      `${names.length} approvals lie in ${printable(path)}, and edict looks at ${MOST_APPROVALS} at most; nothing was sent`,
+      `${names.length} approvals are in ${printable(path)}, and edict reads ${MOST_APPROVALS} at most; nothing was sent`,
       { remedy: 'Keep those that are needed, and remove the others.' },
     );
   }
@@ -62,14 +62,14 @@ function readPlainFile(path: string): Uint8Array | string {
     // Looked at first, since not every system can refuse a link when it opens one.
     const found = lstatSync(path).isFile() ? readRegularFile(path, MOST_BYTES, 'refused') : 'not regular';
     if (typeof found === 'object') return found;
-    return found === 'too large' ? 'is larger than 64 KiB' : 'is no plain file';
+    return found === 'too large' ? 'is larger than 64 KiB' : 'is not a regular file';
   } catch (error) {
     return errorCode(error) === 'ENOENT' ? 'is missing' : 'cannot be read';
   }
 }
 
 function notPlain(path: string): UserError {
-  return new UserError(`${printable(path)} is no folder, and approvals are read from no link`, {
+  return new UserError(`${printable(path)} is not a folder, and approvals are not read through a link`, {
     remedy: 'Put a folder in its place.',
   });
 }

@@ -54,7 +54,7 @@ export function judgeApprovals({
     const fault =
       timeFault(approval, rule, now) ??
       (authors && authorFault(person, approval.signer, authors)) ??
-      (other && `is the approval of one person twice: ${printable(other)} counts already`);
+      (other && `is a second approval of the same person: ${printable(other)} already counts`);
     if (fault) ignore(fault);
     else counted.set(person, approval.signer);
   }
@@ -82,7 +82,7 @@ function timeFault(
 }
 
 function authorFault(person: ReadonlySet<string>, signer: string, authors: Authors): string | null {
-  if ('unknown' in authors) return 'counts only where it is known who wrote what is applied';
+  if ('unknown' in authors) return 'counts only if it is known who wrote what is applied';
   const found = [...person].find((name) => authors.addresses.has(name));
   if (found === undefined) return null;
   const as = found === foldName(signer) ? '' : ` as ${printable(found)}`;

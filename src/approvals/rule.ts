@@ -48,8 +48,8 @@ function readCount(text: string): number {
   const count = /^[1-9]\d*$/.test(text) ? Number(text) : Number.NaN;
   if (Number.isSafeInteger(count)) return count;
   throw usageError(
-    `${MIN_APPROVALS} is ${text === '' ? 'empty' : `"${printable(text)}"`}, and says how many people have to approve a plan: a whole number from 1 on`,
-    `Set ${MIN_APPROVALS} to a number such as 2, or unset it where none is asked for.`,
+    `${MIN_APPROVALS} is ${text === '' ? 'empty' : `"${printable(text)}"`}, but has to be the number of people who approve a plan, 1 or more`,
+    `Set ${MIN_APPROVALS} to a number such as 2, or unset it if no approval is needed.`,
   );
 }
 
@@ -72,7 +72,7 @@ function stricter(a: ApprovalRule, b: ApprovalRule): ApprovalRule {
 export function refuseUnapprovable(env: Variables, command: string): void {
   if (env.CI !== 'true' || env[MIN_APPROVALS] === undefined) return;
   throw usageError(
-    `${MIN_APPROVALS} asks for approvals here, and there is no plan that somebody could approve for edict ${command}; nothing was done`,
-    'Run it by hand, outside of CI, where a person answers for it.',
+    `${MIN_APPROVALS} requires approvals here, and there is no plan to approve for edict ${command}; nothing was done`,
+    'Run it by hand, outside CI.',
   );
 }

@@ -95,8 +95,8 @@ function findProgram(env: KeygenOptions['env'], isInRepository: KeygenOptions['i
     }
   }
   throw usageError(
-    'ssh-keygen was not found, and it makes and checks the signatures of approvals',
-    'Install OpenSSH 8.2 or newer (openssh-client), and have ssh-keygen in a folder of the PATH that lies outside of the repository.',
+    'ssh-keygen, which makes and checks the signatures of approvals, was not found',
+    'Install OpenSSH 8.2 or newer (openssh-client), and put ssh-keygen into a folder of the PATH outside the repository.',
   );
 }
 
@@ -105,7 +105,7 @@ function explain({ reason, cause }: ProgramStopped, timeLimit: number): UserErro
   const what = {
     timeout: `did not end within ${timeLimit / 1000} seconds`,
     'too-much-output': 'printed more than a signature',
-    'ended-by-another': 'was ended by another program',
+    'ended-by-another': 'was killed by another program',
     'not-found': 'is gone',
     'not-started': 'could not be started',
   }[reason];

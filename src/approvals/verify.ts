@@ -54,7 +54,7 @@ async function verifyApproval(
   const none = { file, signer: null };
   if ('fault' in content) return { ...none, fault: content.fault };
   const statement = decodeStatement(content.statement);
-  if (statement === null) return { ...none, fault: 'is no approval that edict wrote' };
+  if (statement === null) return { ...none, fault: 'is not an approval that edict wrote' };
   const { signer } = statement.predicate;
   if (!isSignerName(signer)) return { ...none, fault: 'has a name that no allowed signer can have' };
   const claimed = { file, signer };
@@ -120,13 +120,13 @@ async function check(
 const faults: readonly (readonly [RegExp, string])[] = [
   [
     /key has expired|key is not yet valid/,
-    'is signed with a key that the allowed signers do not take at this time',
+    'is signed with a key that the allowed signers do not accept at this time',
   ],
   [
     /namespace does not match|not permitted for use in signature namespace/,
     'has a signature that is for something else',
   ],
-  [/incorrect signature/, 'has a signature that does not fit it'],
+  [/incorrect signature/, 'has a signature that does not match it'],
   [
     /nsupported operation|nknown option|illegal option/,
     'cannot be checked: this ssh-keygen is too old, and OpenSSH 8.2 or newer is needed',
@@ -139,8 +139,8 @@ function describeFault(complaints: readonly string[]): string {
   if (known) return known[1];
   const first = complaints.find((line) => line.trim() !== '');
   return first === undefined
-    ? 'has a signature that ssh-keygen does not take'
-    : `has a signature that ssh-keygen does not take: ${printable(first.trim())}`;
+    ? 'has a signature that ssh-keygen does not accept'
+    : `has a signature that ssh-keygen does not accept: ${printable(first.trim())}`;
 }
 
 interface SignatureKey {

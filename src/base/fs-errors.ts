@@ -10,7 +10,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   EIO: 'the device reported an input/output error',
   ENOTDIR: 'a part of its path is a file, not a folder',
   EISDIR: 'it is a folder',
-  ELOOP: 'its links lead in a circle',
+  ELOOP: 'its links form a loop',
   EMFILE: 'too many files are open',
   ENFILE: 'too many files are open',
   ERR_FS_FILE_TOO_LARGE: 'it is too large',

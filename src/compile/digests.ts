@@ -108,13 +108,13 @@ function costOf(digest: string): ScryptCost | null {
 }
 
 function unknownKey(keyId: string, hasOther: boolean): UserError {
-  const now = hasOther ? 'EDICT_FINGERPRINT_KEY is another key' : 'EDICT_FINGERPRINT_KEY is not set';
+  const now = hasOther ? 'EDICT_FINGERPRINT_KEY is a different key' : 'EDICT_FINGERPRINT_KEY is not set';
   return usageError(
     `secrets cannot be compared: the state was written with the fingerprint key ${keyId}, and ${now}`,
     (command) =>
       'Set EDICT_FINGERPRINT_KEY to the key that the state was written with. ' +
-      `To look at everything but secrets without it: ${command('plan', '--without-secrets')}. ` +
-      'If it is lost, set a new one, and record each policy with secrets anew, under the id that it has: ' +
+      `To see everything except secrets without it: ${command('plan', '--without-secrets')}. ` +
+      'If it is lost, set a new one, and record each policy with secrets again, under the id that it has: ' +
       `${command('state', 'import', 'FILE', 'ID')}.`,
   );
 }

@@ -57,7 +57,7 @@ export class VariableNotSet extends UserError {
 
 export function remedyForVariables(names: readonly string[], command: CommandWriter): string {
   const [secrets, them] = names.length === 1 ? ['secret', 'it'] : ['secrets', 'them'];
-  return `Set ${listInWords(names, 'and')} where edict runs; in CI, hand the ${secrets} to the job. To see a plan without ${them}: ${command('plan', '--without-secrets')}`;
+  return `Set ${listInWords(names, 'and')} where edict runs; in CI, pass the ${secrets} to the job. To see a plan without ${them}: ${command('plan', '--without-secrets')}`;
 }
 
 export function createSecretReader(sources: SecretSources): SecretReader {
@@ -154,7 +154,7 @@ async function readCommand(
   if (!allowCommands && env.EDICT_ALLOW_COMMANDS !== '1') {
     throw usageError(
       `${where}the command ${program} is not run, since commands are off`,
-      'Allow them with --allow-commands or EDICT_ALLOW_COMMANDS=1 where you trust the files.',
+      'Allow them with --allow-commands or EDICT_ALLOW_COMMANDS=1 if you trust the files.',
     );
   }
   const result = await runCommand(argv);

@@ -63,10 +63,10 @@ export function completePayload(
 }
 
 function defaultsOf(field: Field, value: PolicyJson): string {
-  const apples = 'the profile does not say it, and this is what Apple takes then';
+  const apples = 'the profile does not set it, and this is the default on Macs';
   return field.default === undefined || field.default === value
     ? apples
-    : `${apples}; the service would take ${field.default}`;
+    : `${apples}; the service would use ${field.default}`;
 }
 
 function strictestValues(

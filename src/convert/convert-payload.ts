@@ -107,7 +107,7 @@ function outcomeOf(
   return convertSetting(rowOf(mapping, key, context.settings) ?? strayRow(mapping, key), value, context);
 }
 
-const misplaced = 'settings of such a payload stand elsewhere, so nothing in it was read';
+const misplaced = 'settings of such a payload belong elsewhere, so nothing in it was read';
 
 /** For a setting that no row takes; a secret stays one even where this payload has no field for it. */
 function strayRow({ dictionary, rows }: PayloadMapping, key: string): MappingRow {

@@ -134,7 +134,7 @@ function teamWarnings(systemExtensions: FieldValues): readonly string[] {
     ),
     ...unknownExtensionTypes(systemExtensions).map(
       ({ type, meant }) =>
-        `macOS knows no type of system extensions called ${type}${meant ? `; ${meant} may be meant` : ''}`,
+        `macOS has no type of system extensions called ${type}${meant ? `; ${meant} may be meant` : ''}`,
     ),
   ];
 }
@@ -166,7 +166,7 @@ function convertRoot(
     if (otherPlatform || notForMacs.has(type)) {
       const because = otherPlatform
         ? 'the profile says that it is not for Macs'
-        : 'Apple has this payload on other devices alone';
+        : 'Apple has this payload only on other devices';
       drop(type, n, { key: '*', why: 'other-platform', because, at });
       return [];
     }

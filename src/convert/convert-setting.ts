@@ -53,12 +53,12 @@ function convertSecret(field: Field | null, value: Plist, context: SettingContex
   const templated = value.kind === 'string' && isTokenOfSecret(value.text);
   if (!field) return lost(templated ? 'templated' : 'secret', noField);
   if (value.kind === 'array' || value.kind === 'dict') {
-    return unfit('a secret is one text, and here stands a list or a dictionary');
+    return unfit('a secret is a string, but this is a list or a dictionary');
   }
   return {
     fields: { [field.name]: context.secret(field.name, templated ? 'token' : 'secret') },
     why: templated ? 'templated' : 'secret',
-    because: templated ? 'a token of another service stood there' : 'secrets are not copied',
+    because: templated ? 'it was a token of another service' : 'secrets are not copied',
   };
 }
 

@@ -67,14 +67,14 @@ function convertPlainly(row: MappingRow, field: Field, value: Plist): SettingOut
       return convertList(field, value);
     case 'object': {
       const written = isTeamList(value) ? substitute(value, (text) => text) : null;
-      return written === null ? unfit('it is no dictionary of lists of texts') : kept(written);
+      return written === null ? unfit('it is not a dictionary of lists of strings') : kept(written);
     }
     default:
       if (field.bracketedList) return convertList(field, value);
-      if (value.kind !== 'string') return unfit('it is no text');
+      if (value.kind !== 'string') return unfit('it is not a string');
       if (value.text.length > LONGEST_TEXT) return unfit('no setting is that long');
       if (field.format === 'uri' && !isAddress(value.text)) {
-        return unfit('the service takes absolute http and https addresses alone');
+        return unfit('the service accepts only absolute http and https addresses');
       }
       return kept(value.text);
   }
@@ -89,25 +89,25 @@ function convertFlag(field: Field, value: Plist, isInverted: boolean): SettingOu
 
 function convertNumber(row: MappingRow, field: Field, value: Plist): SettingOutcome {
   const number = asNumber(value);
-  if (number === null || !Number.isFinite(number)) return unfit('it is no number');
+  if (number === null || !Number.isFinite(number)) return unfit('it is not a number');
   if (number === 0 && row.zeroIsAbsent) return { fields: {} };
   const whole = field.strength === 'higher' ? Math.ceil(number) : Math.floor(number);
   const low = field.min ?? Number.MIN_SAFE_INTEGER;
   const high = field.max ?? Number.MAX_SAFE_INTEGER;
-  if (whole < low) return unfit(`the service takes ${low} to ${high}`);
+  if (whole < low) return unfit(`the service accepts ${low} to ${high}`);
   const written = Math.min(whole, high);
   const fields = { [field.name]: written };
   if (written === number) return { fields };
   const weaker = field.strength === 'higher' ? ', which is weaker' : '';
   const because =
-    whole > high ? `the service takes at most ${high}${weaker}` : 'the service takes whole numbers';
+    whole > high ? `the service accepts at most ${high}${weaker}` : 'the service accepts whole numbers';
   return { fields, why: 'out-of-range', because, became: written };
 }
 
 function convertList(field: Field, value: Plist): SettingOutcome {
-  if (value.kind !== 'array') return unfit('it is no list');
+  if (value.kind !== 'array') return unfit('it is not a list');
   const texts = value.items.map((item) => (item.kind === 'string' ? item.text : null));
-  if (texts.some((text) => text === null)) return unfit('it is no list of texts');
+  if (texts.some((text) => text === null)) return unfit('it is not a list of strings');
   // Sent as [A,B].
   if (field.bracketedList && texts.some((text) => /[,[\]]/.test(text ?? ''))) {
     return unfit('no element may hold a comma or a bracket');
@@ -142,7 +142,7 @@ function convertAs(
   if ('steps' in as) return convertSteps(as.steps, field, value);
   if ('flags' in as) return convertFlags(as.flags, value);
   if ('list' in as) {
-    if (value.kind !== 'array') return unfit('it is no list');
+    if (value.kind !== 'array') return unfit('it is not a list');
     const same =
       value.items.length === as.list.length &&
       value.items.every((item, index) => item.kind === 'string' && item.text === as.list[index]);
@@ -151,14 +151,14 @@ function convertAs(
     return { fields, why: 'out-of-range', because: 'the service does not say which ones', became: true };
   }
   if ('ending' in as) {
-    if (value.kind !== 'string') return unfit('it is no text');
+    if (value.kind !== 'string') return unfit('it is not a string');
     if (!value.text.endsWith(as.ending)) return { fields: { [field.name]: value.text } };
     return { fields: { [field.name]: value.text.slice(0, -as.ending.length), [as.field]: true } };
   }
   if ('countsFor' in as) {
     const number = asNumber(value);
     if (number === null || number < 0 || !Number.isInteger(number)) {
-      return unfit('the service takes whole numbers from 0');
+      return unfit('the service accepts whole numbers from 0');
     }
     return { fields: { [field.name]: number, [as.countsFor]: number > 0 } };
   }
@@ -180,14 +180,14 @@ function convertSteps(
   value: Plist,
 ): SettingOutcome {
   const number = asNumber(value);
-  if (number === null || Number.isNaN(number)) return unfit('it is no number');
+  if (number === null || Number.isNaN(number)) return unfit('it is not a number');
   const step = steps.findLast(([minutes]) => minutes <= number);
-  if (!step) return unfit(`the service knows nothing below ${steps[0]?.[1]}`);
+  if (!step) return unfit(`the service supports nothing below ${steps[0]?.[1]}`);
   const [minutes, word] = step;
   const fields = { [field.name]: word };
   if (minutes === number) return { fields };
   const longest = step === steps.at(-1);
-  const because = longest ? 'the service knows nothing longer' : 'the nearest that is at least as strict';
+  const because = longest ? 'the service supports nothing longer' : 'the nearest that is at least as strict';
   return { fields, why: 'out-of-range', because, became: word };
 }
 
@@ -196,7 +196,7 @@ function convertFlags(
   flags: readonly (readonly [number: number, field: string])[],
   value: Plist,
 ): SettingOutcome {
-  if (value.kind !== 'array') return unfit('it is no list');
+  if (value.kind !== 'array') return unfit('it is not a list');
   const numbers = value.items.map(asNumber);
   const known = flags.filter(([number]) => numbers.includes(number));
   const fields = Object.fromEntries(flags.map(([number, name]) => [name, numbers.includes(number)]));
@@ -204,7 +204,7 @@ function convertFlags(
   return {
     fields,
     why: 'out-of-range',
-    because: 'the service does not know all of these types',
+    because: 'the service does not support all of these types',
     became: known.map(([number]) => number),
   };
 }
@@ -214,7 +214,7 @@ function convertApplications(
   field: Field,
   value: Plist,
 ): SettingOutcome {
-  if (value.kind !== 'array') return unfit('it is no list');
+  if (value.kind !== 'array') return unfit('it is not a list');
   const apps = value.items.map(readApplication);
   const [first] = apps;
   if (!first || apps.includes(null)) {
@@ -226,7 +226,7 @@ function convertApplications(
   const list = apps.map((app) => ({ identifier: app?.id ?? '' }));
   const fields = { [as.verdict]: first.allowed ? as.allowed : as.blocked, [field.name]: list };
   if (!apps.some((app) => app?.more)) return { fields };
-  return { fields, why: 'out-of-range', because: 'identifiers alone are taken over', became: list };
+  return { fields, why: 'out-of-range', because: 'only identifiers are converted', became: list };
 }
 
 function readApplication(item: Plist): {

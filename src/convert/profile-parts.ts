@@ -41,7 +41,7 @@ export function takeApart(root: PlistDict, file: string): ProfileParts {
   ];
   const declared = root.entries.get('Payload');
   if (declared && text('Type').startsWith('com.apple.')) {
-    if (declared.kind !== 'dict') throw new ReadFault('its Payload is no dictionary', declared.at);
+    if (declared.kind !== 'dict') throw new ReadFault('its Payload is not a dictionary', declared.at);
     const entries = new Map([
       ...declared.entries,
       ['PayloadType', { kind: 'string', text: text('Type'), at: root.at }] as const,
@@ -55,16 +55,17 @@ export function takeApart(root: PlistDict, file: string): ProfileParts {
   const content = root.entries.get('PayloadContent');
   const type = text('PayloadType');
   if (type === 'Configuration') {
-    if (content && content.kind !== 'array') throw new ReadFault('its PayloadContent is no list', content.at);
+    if (content && content.kind !== 'array')
+      throw new ReadFault('its PayloadContent is not a list', content.at);
     const top = new Map(root.entries);
     top.delete('PayloadContent');
     return { payloads: content?.items ?? [], top, names, warnings };
   }
   const typeAt = root.entries.get('PayloadType')?.at ?? root.at;
   if (content?.kind === 'array') {
-    throw new ReadFault('it is no profile: its PayloadType is not Configuration', typeAt);
+    throw new ReadFault('it is not a profile: its PayloadType is not Configuration', typeAt);
   }
-  if (type === '') throw new ReadFault('it is no profile: it has no PayloadType', typeAt);
+  if (type === '') throw new ReadFault('it is not a profile: it has no PayloadType', typeAt);
   return { payloads: [root], top: new Map(), names, warnings };
 }
 
@@ -126,7 +127,7 @@ export function lossesAtTop(top: ReadonlyMap<string, Plist>): readonly SettingLo
 
 function topReason(key: string): string {
   if (/^payloadscope$/i.test(key)) return 'policies are for the Mac, not for one of its users';
-  if (key === 'ConsentText') return 'policies ask nobody for consent';
-  if (key === 'RemovalDate' || key === 'DurationUntilRemoval') return 'policies do not end by themselves';
+  if (key === 'ConsentText') return 'policies do not ask for consent';
+  if (key === 'RemovalDate' || key === 'DurationUntilRemoval') return 'policies do not expire';
   return 'the service has no field for it';
 }

@@ -44,7 +44,7 @@ export function profileOfCatalog(
       const payload = group.get(mapping.type) ?? addPayload(mapping.type, at);
       group.set(mapping.type, payload);
       const name = row?.key ?? id;
-      if (payload.has(name)) throw new ReadFault(`the setting ${id} stands twice in one payload`, at);
+      if (payload.has(name)) throw new ReadFault(`the setting ${id} appears twice in one payload`, at);
       payload.set(name, settingValue(id, entries, row, at));
     } else strays.push({ payload: domain, key: id, why: 'no-field', because: noCounterpart, at });
     for (const child of childrenOf(entries.get('choiceSettingValue'))) take(child, group);
@@ -178,7 +178,7 @@ function nestedOf(
     const key = members.get('generickey_keytobereplaced');
     const value = members.get('generickey');
     if (key?.kind === 'string' && value) {
-      if (keyed.has(key.text)) throw new ReadFault(`the key ${key.text} of ${id} stands twice`, key.at);
+      if (keyed.has(key.text)) throw new ReadFault(`the key ${key.text} of ${id} appears twice`, key.at);
       keyed.set(key.text, value);
     } else items.push({ kind: 'dict', entries: members, at });
   }

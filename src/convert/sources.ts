@@ -22,7 +22,7 @@ export const managedPreferences = 'com.apple.ManagedClient.preferences';
 const settingsKey = 'mcx_preference_settings';
 /** The time when the settings were made; it sets nothing. */
 const timestampKey = 'mcx_data_timestamp';
-const elsewhere = `Macs look for it in the dictionary ${settingsKey}, and it stands elsewhere`;
+const elsewhere = `Macs look for it in the dictionary ${settingsKey}, but it is elsewhere`;
 
 export const noCounterpart = 'the service has nothing for this payload';
 
@@ -61,7 +61,7 @@ function wrappedSources(
   if (content?.kind !== 'dict') return noSource(managedPreferences, n, payload.at, drop);
   for (const [key, value] of settingsOf(payload, [])) {
     if (key === 'PayloadContent' || isEmpty(value)) continue;
-    const because = 'Macs look for it in PayloadContent, and it stands beside that';
+    const because = 'Macs look for it in PayloadContent, but it is beside that';
     drop(managedPreferences, n, { key, why: 'no-field', because, at: value.at });
   }
   return [...content.entries].flatMap(([domain, value]): PayloadSource[] => {

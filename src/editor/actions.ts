@@ -103,7 +103,7 @@ function fixAll({ document, repository, file }: EditedDocument): DocumentAction[
   const [fixed] = fixFiles({ read: repository.folder.read, lint, mayChange: (path) => path === file });
   if (!fixed || fixed.before.text !== document.getText()) return [];
   const edits = editsBetween(document, fixed.after.text);
-  return edits.length === 0 ? [] : [{ title: 'Repair all that edict can repair', kind: FIX_ALL, edits }];
+  return edits.length === 0 ? [] : [{ title: 'Fix everything that edict can fix', kind: FIX_ALL, edits }];
 }
 
 /** The reason is left for the user to type; until then the comment is warned about in place of what it silences. */

@@ -60,8 +60,8 @@ export class FrameReader extends AbstractMessageReader implements MessageReader 
     this.body = null;
     const message = parseJson(text);
     // The parser's message would repeat what was sent.
-    if (message === undefined) throw new Error('the body is no JSON');
-    if (!isMessage(message)) throw new Error('the body is no message of JSON-RPC');
+    if (message === undefined) throw new Error('the body is not JSON');
+    if (!isMessage(message)) throw new Error('the body is not a message of JSON-RPC');
     return message;
   }
 

@@ -96,12 +96,12 @@ export async function rename(
   const mentions = await findMentions(repository, name, token);
   if (!mentions) return null;
   const broken = mentions.find(({ file: path, text }) => parseYaml({ path, text }).diagnostics.length > 0);
-  if (broken) return `${printable(broken.file)} cannot be read as it stands: repair it first`;
+  if (broken) return `${printable(broken.file)} cannot be read as it is: fix it first`;
   if (name.kind !== 'base' && !mentions.some(({ isDefinition }) => isDefinition))
-    return `edict.yaml gives no meaning to ${printable(name.name)}, so there is nothing to rename`;
+    return `edict.yaml does not define ${printable(name.name)}, so there is nothing to rename`;
   if (to.kind !== 'base') {
     const others = await findMentions(repository, to, token);
-    if (others?.some(({ isDefinition }) => isDefinition)) return `There is a ${printable(to.name)} already`;
+    if (others?.some(({ isDefinition }) => isDefinition)) return `${printable(to.name)} already exists`;
   }
   const edits = new Map<string, TextEdit[]>();
   const add = (path: string, text: string, { start, end }: Mention['scalar'], value: string): void => {
@@ -144,7 +144,7 @@ function newName(repository: EditedRepository, name: Name, file: string, written
   if (leadsOutside(to) || written.startsWith('/')) return 'A base lies inside the repository';
   if (!isBase(to)) return 'The name of a base, or of its folder, begins with _';
   if (!/\.ya?ml$/.test(to)) return 'The name of a base ends with .yaml or .yml';
-  if (repository.folder.kindOf(to) !== 'absent') return `There is a ${printable(to)} already`;
+  if (repository.folder.kindOf(to) !== 'absent') return `${printable(to)} already exists`;
   return { kind: 'base', name: to };
 }
 

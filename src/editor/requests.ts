@@ -216,7 +216,7 @@ export function answerRequests(options: RequestOptions): void {
       if (!move) return edit;
       const canMove = client().workspace?.workspaceEdit?.resourceOperations?.includes('rename') === true;
       if (!edit.documentChanges || !canMove) {
-        const why = 'This editor renames no files: rename the base by hand';
+        const why = 'This editor cannot rename files: rename the base by hand';
         return new ResponseError(LSPErrorCodes.RequestFailed, why);
       }
       const [oldUri, newUri] = [workspace.uriOf(repository, move.from), workspace.uriOf(repository, move.to)];

@@ -65,7 +65,7 @@ export function serve({ input, output, host, parentPid }: ServeOptions): Promise
 
     const reader = new FrameReader(input);
     reader.onError(({ message }) => {
-      void host.warn(`edict: what the client sent is no message: ${message}`).finally(end);
+      void host.warn(`edict: what the client sent is not a message: ${message}`).finally(end);
     });
     const protocol = createProtocolConnection(reader, new StreamMessageWriter(output));
     protocol.onClose(end);

@@ -43,7 +43,7 @@ export function checkBody(operation: WritingOperation, sent: UnknownObject): Che
   const { body, twice } = normalizeBody(sent, table.fields);
   if (twice.length > 0) {
     return badRequest(
-      Object.fromEntries(twice.map((path) => [path, ['This field is there under two names.']])),
+      Object.fromEntries(twice.map((path) => [path, ['This field is given under two names.']])),
     );
   }
   if (!validate(body)) return badRequest(fieldErrors(validate.errors ?? []));

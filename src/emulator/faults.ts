@@ -38,7 +38,7 @@ export const faultOperations: readonly string[] = Object.values(operations).map(
 
 export function parseFault(text: string): InjectedFault {
   const parts = SHAPE.exec(text)?.groups;
-  if (!parts) throw unreadable(text, 'it has not the form OPERATION:EFFECT[OCCASION]');
+  if (!parts) throw unreadable(text, 'it does not have the form OPERATION:EFFECT[OCCASION]');
   const operation = operationsByWord.get(parts.operation ?? '');
   if (operation === undefined) throw unreadable(text, `there is no operation ${parts.operation}`);
   const [word = '', ...modifiers] = (parts.effect ?? '').split(',');

@@ -174,7 +174,7 @@ async function strike(
   if (effect?.kind === 'drop') return { response: null };
   if (effect?.kind !== 'status') return null;
   const headers = effect.retryAfter === null ? undefined : { 'retry-after': String(effect.retryAfter) };
-  return { response: detail(effect.status, 'This answer was ordered with --fault.', headers) };
+  return { response: detail(effect.status, 'This answer was requested with --fault.', headers) };
 }
 
 function handled(

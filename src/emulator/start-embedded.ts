@@ -55,7 +55,7 @@ function refuseLink(path: string): void {
   throw new UserError(
     `${printable(path)} is neither a folder nor a regular file, and edict does not write there`,
     {
-      remedy: 'Remove it: the embedded service makes it anew.',
+      remedy: 'Remove it: the embedded service creates it again.',
     },
   );
 }

@@ -196,7 +196,7 @@ export interface ManyPlanDocument {
          */
         readonly kind: 'policy' | 'web_app';
         /**
-         * What is done with the file: create; supersede: create again, the old policy stays live; update; move: the policy goes to another file or ring, nothing is sent; orphan: no file has the policy any more, nothing is sent; blocked until a person decides; wait: the ring or the wave is not due, nothing is sent.
+         * What is done with the file: create; supersede: create again, the old policy stays live; update; move: the policy goes to another file or ring, nothing is sent; orphan: no file has the policy, nothing is sent; blocked until a person decides; wait: the ring or the wave is not due, nothing is sent.
          */
         readonly action: 'create' | 'supersede' | 'update' | 'move' | 'orphan' | 'blocked' | 'wait';
         /**
@@ -768,7 +768,7 @@ export interface ApplyDocument {
      */
     readonly kind: 'policy' | 'web_app';
     /**
-     * What is done with the file: create; supersede: create again, the old policy stays live; update; move: the policy goes to another file or ring, nothing is sent; orphan: no file has the policy any more, nothing is sent; blocked until a person decides; wait: the ring or the wave is not due, nothing is sent.
+     * What is done with the file: create; supersede: create again, the old policy stays live; update; move: the policy goes to another file or ring, nothing is sent; orphan: no file has the policy, nothing is sent; blocked until a person decides; wait: the ring or the wave is not due, nothing is sent.
      */
     readonly action: 'create' | 'supersede' | 'update' | 'move' | 'orphan' | 'blocked' | 'wait';
     /**
@@ -896,7 +896,7 @@ export interface ManyApplyDocument {
        */
       readonly kind: 'policy' | 'web_app';
       /**
-       * What is done with the file: create; supersede: create again, the old policy stays live; update; move: the policy goes to another file or ring, nothing is sent; orphan: no file has the policy any more, nothing is sent; blocked until a person decides; wait: the ring or the wave is not due, nothing is sent.
+       * What is done with the file: create; supersede: create again, the old policy stays live; update; move: the policy goes to another file or ring, nothing is sent; orphan: no file has the policy, nothing is sent; blocked until a person decides; wait: the ring or the wave is not due, nothing is sent.
        */
       readonly action: 'create' | 'supersede' | 'update' | 'move' | 'orphan' | 'blocked' | 'wait';
       /**
@@ -1026,7 +1026,7 @@ export interface EventDocument {
    */
   readonly ring: string | null;
   /**
-   * What was done: by an apply, or by hand. create: create; supersede: create again, the old policy stays live; update: update; move: the policy goes to another file or ring, nothing is sent; orphan: no file has the policy any more, nothing is sent; init: a state was begun; import: a policy that existed was recorded for the file; resolve: a person said what became of a create in doubt: nothing was created where there is no policy_id; mv: the file was renamed; rm: what was recorded of the file is forgotten; ack: the policy left the ledger, since a person removed it; unack: the policy is in the ledger again; stop: no ring of the file takes the content that it has; resume: rings take it again; skip: soak and acknowledgement are waived up to the ring; merge: two states were joined; disregard: a state that Git has elsewhere no longer counts against this one; push: a state was stored, or what became of a create that an apply could not record; unlock: a lock was broken.
+   * What was done: by an apply, or by hand. create: create; supersede: create again, the old policy stays live; update: update; move: the policy goes to another file or ring, nothing is sent; orphan: no file has the policy, nothing is sent; init: a state was begun; import: a policy that existed was recorded for the file; resolve: a person said what became of a create in doubt: nothing was created where there is no policy_id; mv: the file was renamed; rm: what was recorded of the file is forgotten; ack: the policy left the ledger, since a person removed it; unack: the policy is in the ledger again; stop: no ring of the file takes the content that it has; resume: rings take it again; skip: soak and acknowledgement are waived up to the ring; merge: two states were joined; disregard: a state that Git has elsewhere no longer counts against this one; push: a state was stored, or what became of a create that an apply could not record; unlock: a lock was broken.
    */
   readonly action:
     | 'create'
@@ -2632,7 +2632,7 @@ export interface ConvertReport {
        */
       readonly key: string;
       /**
-       * Why, as a word for programs. no-field: the service has no field for it; out-of-range: the service does not take the value; secret: secrets are not copied; templated: a token of another service stood there; other-platform: it is nothing for Macs; overridden: another setting of the profile is about the same field, and stands in its place.
+       * Why, as a word for programs. no-field: the service has no field for it; out-of-range: the service does not take the value; secret: secrets are not copied; templated: it was a token of another service; other-platform: it is nothing for Macs; overridden: another setting of the profile is about the same field, and stands in its place.
        */
       readonly why: 'no-field' | 'out-of-range' | 'secret' | 'templated' | 'other-platform' | 'overridden';
       /**

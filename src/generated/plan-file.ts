@@ -1397,7 +1397,7 @@ export interface LoosenedGuard {
  */
 export interface StrayState {
   /**
-   * Relative to edict.yaml; of one that is no file, where it is kept.
+   * Relative to edict.yaml; of one that is not a file, where it is kept.
    */
   readonly file: string;
   /**
@@ -1405,7 +1405,7 @@ export interface StrayState {
    */
   readonly live: number | null;
   /**
-   * Of one that is no file: what lists its policies.
+   * Of one that is not a file: what lists its policies.
    */
   readonly command?: string;
   /**

@@ -1119,7 +1119,7 @@ export interface ConfigFile {
      */
     readonly rules?: {
       /**
-       * A suppression comment that does not do its work.
+       * A suppression comment that has no effect.
        */
       readonly 'bad-suppression'?: 'error' | 'warning' | 'info' | 'off';
       /**
@@ -1127,7 +1127,7 @@ export interface ConfigFile {
        */
       readonly 'invariant-empty'?: 'error' | 'warning' | 'info' | 'off';
       /**
-       * A secret stands in the file.
+       * A secret is written in the file.
        */
       readonly 'plaintext-secret'?: 'error' | 'warning' | 'info' | 'off';
       /**
@@ -1139,7 +1139,7 @@ export interface ConfigFile {
        */
       readonly 'no-effect'?: 'error' | 'warning' | 'info' | 'off';
       /**
-       * The policy is for nobody.
+       * The policy has no targets.
        */
       readonly 'no-targets'?: 'error' | 'warning' | 'info' | 'off';
       /**
@@ -1179,7 +1179,7 @@ export interface ConfigFile {
        */
       readonly 'idle-wave'?: 'error' | 'warning' | 'info' | 'off';
       /**
-       * An EAP method that nobody stated is on.
+       * An EAP method is on that the file does not set.
        */
       readonly 'implied-eap-method'?: 'error' | 'warning' | 'info' | 'off';
       /**
@@ -1207,7 +1207,7 @@ export interface ConfigFile {
        */
       readonly 'unmatched-file'?: 'error' | 'warning' | 'info' | 'off';
       /**
-       * Another spelling than the one that is sent.
+       * A spelling other than the one that is sent.
        */
       readonly 'wire-alias'?: 'error' | 'warning' | 'info' | 'off';
       /**
@@ -1270,7 +1270,7 @@ export interface ConfigFile {
      */
     readonly not_author?: true | false | 'signed';
     /**
-     * Which plans need it: weaker: it weakens a setting or may, takes targets away, leaves a file out, gives a target a weaker value than a live policy, or has a secret from another place; create: it creates a policy; supersede: it supersedes a policy; update: it updates a web app; move: it moves a file; orphan: it leaves a policy behind whose file is gone; invariant-broken: it breaks an invariant; guard-changed: a guard of the repository was loosened since the last apply; always: it changes anything.
+     * Which plans need it: weaker: it weakens or may weaken a setting, removes targets, leaves a file out, gives a target a weaker value than a live policy, or has a secret from another place; create: it creates a policy; supersede: it supersedes a policy; update: it updates a web app; move: it moves a file; orphan: it leaves a policy behind whose file is gone; invariant-broken: it breaks an invariant; guard-changed: a guard of the repository was loosened since the last apply; always: it changes anything.
      *
      * @minItems 1
      *
@@ -1820,7 +1820,7 @@ export interface PlanDocument {
      */
     readonly kind: 'policy' | 'web_app';
     /**
-     * What is done with the file: create; supersede: create again, the old policy stays live; update; move: the policy goes to another file or ring, nothing is sent; orphan: no file has the policy any more, nothing is sent; blocked until a person decides; wait: the ring or the wave is not due, nothing is sent.
+     * What is done with the file: create; supersede: create again, the old policy stays live; update; move: the policy goes to another file or ring, nothing is sent; orphan: no file has the policy, nothing is sent; blocked until a person decides; wait: the ring or the wave is not due, nothing is sent.
      */
     readonly action: 'create' | 'supersede' | 'update' | 'move' | 'orphan' | 'blocked' | 'wait';
     /**

@@ -86,7 +86,7 @@ function makeFolder(root: string, path: string): void {
   // Git makes no such trees, but others can.
   const segments = path.split('/');
   const hostile = segments.some((segment) => /^(?:|\.{1,2}|\.git)$/i.test(segment) || segment.includes('\\'));
-  if (hostile) throw new UserError(`${printable(path)} is no path that a checkout may have`);
+  if (hostile) throw new UserError(`${printable(path)} is not a path that a checkout may have`);
   make(path, () => mkdirSync(dirname(join(root, path)), { recursive: true, mode: 0o700 }));
 }
 

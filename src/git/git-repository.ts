@@ -50,7 +50,7 @@ function noRepository(folder: string, complaint: string): UserError {
     return usageError(`git cannot read the repository of ${shown}: ${complaint}`);
   }
   return usageError(
-    `${shown} is not in a Git repository, and this needs one`,
+    `${shown} is not in a Git repository, and this command needs one`,
     'Run it in a clone of the repository, or begin one: git init',
   );
 }

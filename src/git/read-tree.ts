@@ -64,7 +64,7 @@ async function cannotRead(git: GitRepository, commit: string, complaint: string)
   const short = commit.slice(0, 12);
   if (!(await git.isIncomplete())) return usageError(`git cannot read the files of ${short}: ${complaint}`);
   return usageError(
-    `this clone lacks files of ${short}, and edict fetches nothing`,
+    `this clone lacks files of ${short}, and edict does not fetch`,
     `Fetch them: \`git fetch --refetch --no-filter --depth=1 origin ${commit}\``,
   );
 }

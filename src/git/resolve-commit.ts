@@ -6,7 +6,7 @@ import type { GitRepository } from './git-repository.ts';
 
 /** The full id of the commit; throws UserError with what to fetch. */
 export async function resolveCommit(git: GitRepository, revision: string): Promise<string> {
-  if (revision === '' || /[\0\r\n]/.test(revision)) throw usageError(`${quote(revision)} is no revision`);
+  if (revision === '' || /[\0\r\n]/.test(revision)) throw usageError(`${quote(revision)} is not a revision`);
   const found = await lookUp(git, `${revision}^{commit}`);
   if (found?.type === 'commit') return found.id;
   const other = await lookUp(git, revision);
@@ -58,7 +58,7 @@ async function lookUp(git: GitRepository, name: string): Promise<{ id: string; t
 async function missingRevision(git: GitRepository, revision: string): Promise<UserError> {
   if (/^0{40,64}$/.test(revision)) {
     const remedy = 'CI systems give it for a branch without a past: name the branch to compare with.';
-    return usageError(`${revision.slice(0, 12)}… is no commit`, remedy);
+    return usageError(`${revision.slice(0, 12)}… is not a commit`, remedy);
   }
   const message = `this clone does not have ${quote(revision)}`;
   const incomplete = await git.isIncomplete();

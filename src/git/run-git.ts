@@ -230,7 +230,7 @@ function explain(stopped: ProgramStopped, { timeLimit }: GitProgramOptions): Use
     case 'too-much-output':
       return new UserError('the repository has more files than edict can look at');
     case 'ended-by-another':
-      return new UserError('git was ended by another program');
+      return new UserError('git was killed by another program');
     case 'not-found':
       return usageError('git was not found', 'Install Git, or put it on the PATH.');
     case 'not-started':

@@ -45,7 +45,7 @@ export async function readTouchingCommits(
     .split('\n')
     .filter(Boolean)
     .map((line) => line.split(' '));
-  if (commits.length > MOST_COMMITS) throw new HistoryUnknown('the history is longer than edict looks at');
+  if (commits.length > MOST_COMMITS) throw new HistoryUnknown('the history is too long for edict to search');
   const changes = await readChanges(git.run, commits);
   const touching = await findTouching(
     git.run,
@@ -81,8 +81,8 @@ async function refuseGaps(git: GitRepository, folder: string, since: string | nu
     });
   }
   if ((await git.run(['merge-base', '--is-ancestor', since, 'HEAD'])).status !== 0) {
-    throw new HistoryUnknown(`HEAD does not follow ${short}, the commit of the last apply`, {
-      remedy: `Check out a commit that follows it; to see what they have in common: \`git merge-base HEAD ${short}\`.`,
+    throw new HistoryUnknown(`HEAD does not descend from ${short}, the commit of the last apply`, {
+      remedy: `Check out a commit that descends from it; to see what they have in common: \`git merge-base HEAD ${short}\`.`,
     });
   }
 }

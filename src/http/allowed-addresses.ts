@@ -62,7 +62,7 @@ export function checkAddress(address: string, rules: AddressRules, use: AddressU
   if (allowedOrigins === undefined) {
     if (!rules.ci || isLoopback(url)) return url;
     throw usageError(
-      `EDICT_ALLOWED_ORIGINS is not set, so in CI ${cargo} is not sent to ${url.origin}: anybody who may change edict.yaml could have written ${field}`,
+      `EDICT_ALLOWED_ORIGINS is not set, so in CI ${cargo} is not sent to ${url.origin}: anyone who can change edict.yaml could have written ${field}`,
       `If it is right, add this line to the variables of the job, outside of what a pull request can change: EDICT_ALLOWED_ORIGINS: ${url.origin}`,
     );
   }
@@ -97,7 +97,7 @@ function parseOrigins(list: string): URL[] {
       const url = parseUrl(entry);
       if (url === null || url.origin === 'null') {
         throw usageError(
-          `EDICT_ALLOWED_ORIGINS lists ${printable(entry)}, which is no origin`,
+          `EDICT_ALLOWED_ORIGINS lists ${printable(entry)}, which is not an origin`,
           'Write origins such as https://mdm.example.com, separated by commas.',
         );
       }

@@ -83,7 +83,7 @@ export function explainBreak(error: unknown): string {
   if (error instanceof Error && error.name === 'AssertionError') return 'the answer is not proper HTTP';
   // undici refuses both without saying which.
   if (error instanceof Error && /^bad (?:response|upgrade)$/.test(error.message))
-    return 'it answered with 100 Continue, or changed the protocol, which nobody had asked for';
+    return 'it answered with 100 Continue, or changed the protocol, without being asked to';
   const code = connectionCode(error);
   return ownMember(BREAKS, code) ?? ownMember(NETWORK_FAULTS, code) ?? messageOf(error);
 }

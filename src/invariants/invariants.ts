@@ -89,7 +89,7 @@ function environmentsOf({ scope }: Invariant, config: Config): ReadonlySet<strin
 function sameName({ name, span }: Invariant, other: Invariant): Diagnostic {
   const place = { file: other.span.file.path, path: '/name', range: rangeOf(other.span) };
   return {
-    ...bad(span, '/name', `There is an invariant named ${printable(name)} already`, 'choose another name'),
+    ...bad(span, '/name', `There is already an invariant named ${printable(name)}`, 'choose another name'),
     related: [{ ...place, message: 'the other one' }],
   };
 }

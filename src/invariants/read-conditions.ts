@@ -43,7 +43,7 @@ export function readRequirements(node: SourceNode, reader: MapReader): readonly 
     const other = seen.get(found.path);
     seen.set(found.path, written);
     if (other !== undefined) {
-      refuse(key, at, `${written} is ${other}, which stands here already`, 'write its conditions together');
+      refuse(key, at, `${written} is ${other}, which is already here`, 'write its conditions together');
       return [];
     }
     return readRequirement(found, value, at, refuse) ?? [];
@@ -105,7 +105,7 @@ function readConditions(
     const known = conditionNames.find((each) => each === name);
     if (known) return readCondition(setting, known, value, at, refuse);
     const hint = meantOr(name, conditionNames, `conditions are ${conditionNames.join(', ')}`);
-    refuse(key, at, `${JSON.stringify(name)} is no condition`, hint);
+    refuse(key, at, `${JSON.stringify(name)} is not a condition`, hint);
     return null;
   });
   if (node.entries.size === 0) {

@@ -109,6 +109,6 @@ function readPlace(
     near === null
       ? `write KIND/NAME or KIND/ID; the kinds are ${targetKinds.join(', ')}`
       : `did you mean ${near}/${target}?`;
-  reader.refuse('bad-invariant', span, path, `${JSON.stringify(text)} is no target`, hint);
+  reader.refuse('bad-invariant', span, path, `${JSON.stringify(text)} is not a target`, hint);
   return null;
 }

@@ -68,7 +68,7 @@ export function settingAt(written: string): InvariantSetting | NoSetting {
   const [head = '', ...rest] = path.split('.');
   const row = payloadRow(head);
   if (!row)
-    return { message: `${JSON.stringify(written)} is no setting of a payload`, hint: meantPath(path) };
+    return { message: `${JSON.stringify(written)} is not a setting of a payload`, hint: meantPath(path) };
   const name = rest.join('.');
   if (name === '') {
     const example = settings.find(({ payload }) => payload === row.name)?.path;
@@ -79,13 +79,13 @@ export function settingAt(written: string): InvariantSetting | NoSetting {
   if (field?.secret) {
     return {
       message: `${path} is a secret, which edict knows by its digest only`,
-      hint: 'name a field that is no secret',
+      hint: 'name a field that is not a secret',
     };
   }
   if (field?.address) {
     return {
       message: `${path} is an address, which edict knows by its digest only where it carries a credential`,
-      hint: 'name a field that is no address',
+      hint: 'name a field that is not an address',
     };
   }
   if (field) {

@@ -24,19 +24,22 @@ export function checkRuleNames(config: Config, userRules: readonly string[], loa
   };
   const names = wrong.map(quote).join(', ');
   const only = wrong.length === 1;
-  throw new ConfigError(`${file}: lint.rules names ${names}, which ${only ? 'is no rule' : 'are no rules'}`, {
-    root: config.root,
-    remedy: only ? remedyFor(first) : 'edict explain lists the codes.',
-    diagnostics: wrong.map((name) => {
-      const path = below('/lint/rules', name);
-      return badConfig(file, {
-        path,
-        range: rangeInConfig(loader.source(file), path, 'key'),
-        message: `lint.rules names ${quote(name)}, which is no rule`,
-        hint: remedyFor(name).replace(/^D/, 'd').replace(/\.$/, ''),
-      });
-    }),
-  });
+  throw new ConfigError(
+    `${file}: lint.rules names ${names}, which ${only ? 'is not a rule' : 'are not rules'}`,
+    {
+      root: config.root,
+      remedy: only ? remedyFor(first) : 'edict explain lists the codes.',
+      diagnostics: wrong.map((name) => {
+        const path = below('/lint/rules', name);
+        return badConfig(file, {
+          path,
+          range: rangeInConfig(loader.source(file), path, 'key'),
+          message: `lint.rules names ${quote(name)}, which is not a rule`,
+          hint: remedyFor(name).replace(/^D/, 'd').replace(/\.$/, ''),
+        });
+      }),
+    },
+  );
 }
 
 /** Codes of errors whose severity the configuration tries to lower. */

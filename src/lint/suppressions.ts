@@ -138,7 +138,7 @@ function parse(
       [...Object.keys(codes), ...userRules.keys()],
       '"edict explain" lists the codes',
     );
-    return { message: `${quote(code)} is no code`, hint };
+    return { message: `${quote(code)} is not a code`, hint };
   }
   if (severity === 'error') {
     return {

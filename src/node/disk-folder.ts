@@ -80,7 +80,7 @@ function readSource(root: string, path: string): ReadSource {
     if (found instanceof Uint8Array) return sourceOfBytes(path, found);
     if (typeof found === 'object') return found;
     if (found === 'too large') return tooLarge(path);
-    const why = found === 'folder' ? 'it is a folder' : 'it is no regular file';
+    const why = found === 'folder' ? 'it is a folder' : 'it is not a regular file';
     return refuse(path, `The file cannot be read: ${why}`);
   } catch (error) {
     return refuse(path, `The file cannot be read: ${reason(error)}`);
@@ -131,7 +131,7 @@ function isLink(error: unknown): boolean {
 
 function refuseReal(root: string, real: string, path: string): ReadSource | null {
   if (!isInside(root, real)) {
-    return refuse(path, 'The file is a symbolic link that leads outside of the repository', {
+    return refuse(path, 'The file is a symbolic link that leads outside the repository', {
       hint: 'edict reads only files of the repository: put a copy here',
     });
   }
@@ -142,8 +142,8 @@ function reason(error: unknown): string {
   const code = errorCode(error);
   if (code === 'ENOENT') return 'it does not exist';
   if (code === 'EACCES' || code === 'EPERM') return 'permission denied';
-  if (code === 'ELOOP') return 'its symbolic links form a circle';
-  if (code === 'ENOTDIR') return 'a part of its path is no folder';
+  if (code === 'ELOOP') return 'its symbolic links form a loop';
+  if (code === 'ENOTDIR') return 'a part of its path is not a folder';
   if (code !== null) return code;
   return error instanceof Error ? error.message : String(error);
 }

@@ -24,7 +24,7 @@ export function createPathReader(root: string, cwd: string): PathReader {
       const way = wayInside(realRoot, real);
       if (way === null) {
         throw usageError(
-          `${printable(path)} lies outside of the repository ${printable(realRoot)}`,
+          `${printable(path)} is outside the repository ${printable(realRoot)}`,
           'If it is part of another repository, run edict in the folder of that, or name its edict.yaml with --config.',
         );
       }

@@ -76,7 +76,7 @@ export const actions = {
   },
   orphan: {
     symbol: '○',
-    meaning: 'orphan: no file has the policy any more, nothing is sent',
+    meaning: 'orphan: no file has the policy, nothing is sent',
     tone: 'gone',
     summaryKey: 'orphan',
     listed: true,

@@ -114,12 +114,12 @@ export function exceededLimits(
   if (gone > limits.max_orphans) {
     exceeded.push(
       `${counted(gone, 'file is', 'files are')} gone at once; limits.max_orphans is ${thousands(limits.max_orphans)}. ` +
-        'Look for a wrong glob in edict.yaml, or a checkout that is not complete.',
+        'Look for a wrong glob in edict.yaml, or an incomplete checkout.',
     );
   }
   if (piles.length > 0) {
     exceeded.push(
-      `A ring takes new content while older copies of its policy are live and nobody acknowledged them: ${someOf(piles, MOST_PILES)}.`,
+      `A ring takes new content while older copies of its policy are live and not acknowledged: ${someOf(piles, MOST_PILES)}.`,
     );
   }
   return exceeded;

@@ -128,7 +128,7 @@ const statusWords: Readonly<Record<EnvironmentResult['status'], string>> = {
   unchanged: 'nothing to do',
   failed: 'failed',
   'in-doubt': 'in doubt',
-  'not-begun': 'not begun',
+  'not-begun': 'not started',
 };
 
 const ALREADY_DONE = 'already done';

@@ -212,7 +212,7 @@ function holdPhrases(held: LadderHolds): readonly Phrase[] {
 
 const contentWords: Readonly<Record<RingView['content'], string>> = {
   wanted: 'as in the file',
-  older: 'another content',
+  older: 'other content',
   none: 'nothing yet',
 };
 

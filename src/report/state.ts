@@ -183,7 +183,7 @@ export function begunBlocks(each: Answers<BegunAnswer>): readonly Block[] {
   const commit = commitBeginning(unique(begun.flatMap(({ answer }) => answer.toCommit)), 'the states');
   const there = each.length - begun.length;
   const total = [
-    begun.length === 0 ? 'no state begun' : `${counted(begun.length, 'state')} begun`,
+    begun.length === 0 ? 'no state created' : `${counted(begun.length, 'state')} created`,
     ...(there > 0 ? [`${environmentCount(there)} had one already`] : []),
   ];
   const done = each.map(({ environment, answer }) => ({ environment, message: messageOf(answer) }));

@@ -85,7 +85,7 @@ function refuseFaults(invariants: Invariants, config: Config, loader: Loader): v
         source: (file) => config.folder.read(file).file?.text ?? null,
       },
       'the invariants have errors; nothing was judged',
-      { exitCode: 3, remedy: (command) => `Mend what is shown above; ${command('lint')} shows it again.` },
+      { exitCode: 3, remedy: (command) => `Fix what is shown above; ${command('lint')} shows it again.` },
     );
   }
   if (invariants.list.length > 0) return;

@@ -194,11 +194,11 @@ async function readOne({ read, isFromFolder }: ExportFile) {
   try {
     const exports = readDevices(bytes);
     if (exports !== null) return { exports, writtenAt };
-    return isFromFolder ? { exports: [], writtenAt } : `it is no list of the profiles of a Mac; ${USEFUL}`;
+    return isFromFolder ? { exports: [], writtenAt } : `it is not a list of the profiles of a Mac; ${USEFUL}`;
   } catch (error) {
     if (error instanceof ReadFault) return error.message;
     // The others are judged all the same; the message of the error may quote the file.
-    return `edict failed to read it (${error instanceof Error ? error.name : 'no error'}), which is a fault of edict's`;
+    return `edict failed to read it (${error instanceof Error ? error.name : 'no error'}), which is a bug in edict`;
   }
 }
 

@@ -280,8 +280,8 @@ function notOfWave(to: string, { name }: Pick<Environment, 'name'>, own: RingsVi
 /** Of one environment, or of all that were chosen. */
 export function nothingToHold(file: string): UserError {
   return new UserError(
-    `every environment that was chosen has the content of ${printable(file)} already; nothing was stopped`,
-    { remedy: 'Choose those that lack it as well: --envs all' },
+    `every selected environment already has the content of ${printable(file)}; nothing was stopped`,
+    { remedy: 'Select those that lack it, too: --envs all' },
   );
 }
 

@@ -29,7 +29,7 @@ export function bugInBody(operation: keyof typeof validators, body: JsonObject):
       return `${printable(instancePath) || 'the body'} breaks the rule ${keyword}${name}`;
     });
   return (
-    `nothing was sent, since the request would be none that the service documents: ` +
+    `nothing was sent, since the request would not be one that the service documents: ` +
     `${someOf(faults, MAX_FAULTS, '; ')}. This is a bug in edict, please report it`
   );
 }

@@ -46,7 +46,9 @@ export async function listUsersPage(
   const page = decodeUsersPage(readJson(response));
   if (page) return page;
   const body = describeResponse(response, requests.redactor);
-  throw new UserError(`${title} was answered with no page of users: ${body}`, { remedy: 'Check base_url.' });
+  throw new UserError(`${title} was not answered with a page of users: ${body}`, {
+    remedy: 'Check base_url.',
+  });
 }
 
 /** Pages requested in parallel, once the first one has said how many there are. */

@@ -210,7 +210,7 @@ function describeConflict(text: string, where: string): [string, Remedy] {
   return [
     `${where} holds the conflict markers of an unfinished merge${sides}: two runs changed the state apart from each other`,
     (command) =>
-      `Join the two, which forgets neither: \`git checkout --ours -- ${shellWord(where)}\`, then \`${command('state', 'merge', `:1:./${where}`, where, `:3:./${where}`)}\`. ` +
+      `Merge the two, which forgets neither: \`git checkout --ours -- ${shellWord(where)}\`, then \`${command('state', 'merge', `:1:./${where}`, where, `:3:./${where}`)}\`. ` +
       `Where that merge is committed already: \`git checkout HEAD^1 -- ${shellWord(where)}\`, then \`${command('state', 'doctor')}\`, which names the rest.`,
   ];
 }

@@ -101,7 +101,7 @@ function compareIds(
     }
     const [only] = found;
     if (only?.id == null || namedLike(name).length > 1) {
-      const why = 'the name stands more than once in the list: look in the portal which one it is';
+      const why = 'the name appears more than once in the list: look in the portal which one it is';
       return doubt(about, why);
     }
     resolved.add(only);
@@ -138,7 +138,7 @@ function compareIds(
   for (const [policy_id, others] of renames) {
     const names = [...new Set([rows.get(policy_id)?.name ?? '', ...others].map(normalName))];
     const all = names.map((name) => `"${printable(name)}"`).join(', ');
-    const message = `policy ${policy_id} stands in the list with ${names.length} names: ${all}`;
+    const message = `policy ${policy_id} is in the list with ${names.length} names: ${all}`;
     entries.push(entry('repeated', { policy_id, name: names[0] ?? '' }, message));
   }
   return [...entries, ...repeatedNames(byName), ...doubts];
@@ -209,7 +209,7 @@ function entry(
   return { status, policy_id, name, file, message, commands };
 }
 
-const HOW_TO_SETTLE = `Where the portal has it, give its id; only where it surely has not, say --not-created: ${PRICE_OF_NOT_CREATED}`;
+const HOW_TO_SETTLE = `If the portal has it, give its id; only if it definitely does not, say --not-created: ${PRICE_OF_NOT_CREATED}`;
 
 function doubt(
   about: EntrySubject & DescribedPolicy,

@@ -121,7 +121,7 @@ function withoutMistake(content: StateContent, file: string): StateContent {
   const what = former ? `policy ${former.policy_id} was created by edict` : 'nothing is recorded';
   throw new UserError(`${what} for ${printable(file)}, so there is no import to correct`, {
     remedy: former
-      ? 'Leave --correct out: it stays in the ledger until somebody removes it in the portal.'
+      ? 'Leave --correct out: it stays in the ledger until someone removes it in the portal.'
       : 'Leave --correct out.',
   });
 }
@@ -159,7 +159,7 @@ export function unacknowledgeOrphans(content: StateContent, ids: readonly number
   const remembered = byId(acknowledged);
   const inLedger = byId(orphans);
   const back = ids.map((id): Orphan => {
-    if (inLedger.has(id)) throw new UserError(`policy ${id} is in the ledger: there is nothing to take back`);
+    if (inLedger.has(id)) throw new UserError(`policy ${id} is in the ledger: there is nothing to undo`);
     const former = remembered.get(id);
     if (!former) throw notAmong(remembered, content, id, 'those that the state remembers as removed');
     const { acknowledged_at: _, ...orphan } = former;
@@ -192,7 +192,9 @@ function notAmong(
 ): UserError {
   const recorded = Object.entries(policies).find(([, { policy_id }]) => policy_id === id);
   if (recorded) {
-    return new UserError(`policy ${id} is no orphan: it is the one recorded for ${printable(recorded[0])}`);
+    return new UserError(
+      `policy ${id} is not an orphan: it is the one recorded for ${printable(recorded[0])}`,
+    );
   }
   const ids = [...known.keys()].sort((a, b) => a - b);
   return new UserError(`policy ${id} is not among ${all}`, {

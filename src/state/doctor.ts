@@ -94,7 +94,7 @@ export async function examineState(backend: StateBackend, options: DoctorOptions
 function noState(where: string, { base_url }: StateOwner, command: CommandWriter): string {
   return base_url === 'embedded'
     ? `there is no state at ${where} yet: every file counts as new, and an apply creates all of them; if there was one, restore it first`
-    : `there is no state at ${where} yet, and an apply refuses: if there was one, restore it; if there never was one, begin it with ${command('state', 'init')}`;
+    : `there is no state at ${where} yet, and an apply refuses: if there was one, restore it; if there never was one, create it with ${command('state', 'init')}`;
 }
 
 function findingOf({ code, message, remedy }: StateProblem, command: CommandWriter): DoctorFinding {
@@ -117,10 +117,12 @@ async function orProblem<Value>(look: () => Promise<Value>, problems: StateProbl
 }
 
 function staleLock(holder: LockInfo, dead: boolean, where: string): StateProblem {
-  const fate = dead ? ', which is no longer running' : '; whether it still runs cannot be seen from here';
+  const fate = dead
+    ? ', which is no longer running'
+    : '; it cannot be seen from here whether it is still running';
   const advice = dead
     ? 'The next command that changes the state takes the lock over by itself; or'
-    : 'Look there. Only when it is surely gone';
+    : 'Look there. Only when it is definitely gone';
   return {
     code: 'stale-lock',
     message: `${where} is locked by ${describeHolder(holder)}${fate}`,
@@ -138,7 +140,7 @@ function openIntents(state: StateContent, recovery: RecoveryProblem | null): Sta
       remedy: recovery?.files.includes(file)
         ? 'The rescue file above says what became of it: bring that in first.'
         : (command) =>
-            `${howToResolve(file, command)}. What Macs list of their profiles is evidence: edict drift.`,
+            `${howToResolve(file, command)}. The profiles that Macs list are evidence: edict drift.`,
     };
   });
 }

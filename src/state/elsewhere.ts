@@ -167,7 +167,7 @@ export function newerElsewhere(
   const look =
     file === null
       ? [
-          `Anybody who may commit can write such a file: see whose commit it is (\`git show --stat ${id}\`), and join it only where it is what edict itself wrote.`,
+          `Anyone who can commit can write such a file: see whose commit it is (\`git show --stat ${id}\`), and merge it only if it is what edict itself wrote.`,
         ]
       : [];
   return {
@@ -177,11 +177,11 @@ export function newerElsewhere(
       [
         ...(fetched ? [`Fetch it: \`${fetched.command}\`.`] : []),
         ...look,
-        `${fetched ? 'Join' : 'Fetch what others have, then join'} the two, which forgets neither:`,
+        `${fetched ? 'Merge' : 'Fetch what others have, then merge'} the two, which forgets neither:`,
         file === null
           ? `\`${command('state', 'pull')} > joined.json\`, \`${command('state', 'merge', from, 'joined.json', at(commit))}\`, \`${command('state', 'push', 'joined.json')}\`.`
           : `\`${command('state', 'merge', from, file, at(commit))}\`.`,
-        `Only where somebody knows that the other one does not count${file === null ? ', such as a forged one' : ''}: \`${command('state', 'disregard', id)}\`.`,
+        `Only if you know that the other one does not count${file === null ? ', such as a forged one' : ''}: \`${command('state', 'disregard', id)}\`.`,
       ].join(' '),
   };
 }

@@ -72,7 +72,7 @@ function describe({ keyword, instancePath, params, propertyName }: ValidationErr
     case 'enum':
       return `${place} must be one of: ${[params.allowedValues].flat().join(', ')}`;
     default:
-      return `${place} is not as it should be (${keyword})`;
+      return `${place} is not valid (${keyword})`;
   }
 }
 

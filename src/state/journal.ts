@@ -151,7 +151,7 @@ export function replayJournal(
     }
   }
   if (waitsFor !== null) {
-    const what = `${where} was left by a run that died, and is not whole without its journal, ${where}.journal`;
+    const what = `${where} was left by a run that died, and is incomplete without its journal, ${where}.journal`;
     return journal === null
       ? failed(`${what}, which is missing`, restoreJournal(where))
       : failed(`${what}: the file of that name belongs to another state`, restoreJournal(where));
@@ -203,7 +203,7 @@ function strange(journal: Journal, where: string, found: string): string {
 function restoreState({ head }: Journal): string {
   return (
     `Restore the state with the serial ${head.serial} from version control or a backup, and run again: edict brings ` +
-    'the two together. Only when its policies are surely recorded elsewhere, remove the journal.'
+    'the two together. Only when its policies are definitely recorded elsewhere, remove the journal.'
   );
 }
 

@@ -44,7 +44,7 @@ export interface Machine {
   isAlive(pid: number, started: string | null): boolean;
 }
 
-/** `dead` only for a process of this host and this boot that is surely gone; age never counts. */
+/** `dead` only for a process of this host and this boot that is definitely gone; age never counts. */
 export function fateOfHolder(info: LockInfo, machine: Machine): 'alive' | 'dead' | 'unknown' {
   if (info.host !== machine.host || info.boot === null || info.boot !== machine.boot) return 'unknown';
   return machine.isAlive(info.pid, info.started) ? 'alive' : 'dead';
@@ -68,7 +68,7 @@ export interface RunUnderWay {
   readonly isAlive: boolean;
 }
 
-/** Null where the lock is free, or its holder is surely gone. */
+/** Null where the lock is free, or its holder is definitely gone. */
 export function runUnderWay(holder: LockInfo | null, machine: Machine): RunUnderWay | null {
   if (holder === null) return null;
   const fate = fateOfHolder(holder, machine);
@@ -79,7 +79,7 @@ export function runUnderWay(holder: LockInfo | null, machine: Machine): RunUnder
 export function describeRun({ holder, isAlive }: RunUnderWay): string {
   return isAlive
     ? `${holder} is running`
-    : `${holder} holds the lock, and whether it still runs cannot be seen from here`;
+    : `${holder} holds the lock, and it cannot be seen from here whether it is still running`;
 }
 
 /** The lock is taken. Asking again later may succeed. */
@@ -96,8 +96,8 @@ export class LockHeld extends UserError {
         code: 'locked',
         remedy: (command) =>
           holder === null
-            ? 'Wait for it; or, when that run is surely gone, break the lock on the server.'
-            : `Wait for it. Only when that run is surely gone, break its lock: ${command('state', 'unlock', holder.id)}`,
+            ? 'Wait for it; or, when that run is definitely gone, break the lock on the server.'
+            : `Wait for it. Only when that run is definitely gone, break its lock: ${command('state', 'unlock', holder.id)}`,
       },
     );
     this.name = 'LockHeld';

@@ -73,7 +73,7 @@ export function matchList({ rows, state, described, find }: MatchInput): ListMat
     const more = faults.length - MOST_FAULTS;
     const shown = [...faults.slice(0, MOST_FAULTS), ...(more > 0 ? [`and ${more} more`] : [])];
     throw new UserError(
-      `it is not clear what is to be recorded, and nothing was:\n${shown.map((fault) => `  ${fault}`).join('\n')}`,
+      `it is not clear what to record, and nothing was recorded:\n${shown.map((fault) => `  ${fault}`).join('\n')}`,
       { remedy: 'Say in the list which file each of them belongs to, in a column "file".' },
     );
   }

@@ -164,7 +164,7 @@ export async function beginOrRefuse(
   throw usageError(
     `environment ${shown} has no state: there is none at ${where}, and nothing was done`,
     (command) =>
-      `If there was one, restore it: without it every policy is created again. If there never was one, begin it: ${command('state', 'init')}`,
+      `If there was one, restore it: without it every policy is created again. If there never was one, create it: ${command('state', 'init')}`,
     { code: 'state-not-begun' },
   );
 }

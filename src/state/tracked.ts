@@ -203,7 +203,7 @@ async function bringForward(
 ): Promise<Remedy> {
   if (place === 'upstream') {
     return (command) =>
-      `Bring it in: \`git pull\`. Where Git cannot merge the two states, this says how to join them: \`${command('state', 'doctor')}\`.`;
+      `Bring it in: \`git pull\`. Where Git cannot merge the two states, this says how to merge them: \`${command('state', 'doctor')}\`.`;
   }
   const graph = createVersionGraph(tracked.versions);
   const merge = mergesBeside(graph, commit)[0];

@@ -159,17 +159,17 @@ describe('the package', () => {
       neither: 'neither files nor cwd is given',
       both: 'files and cwd cannot be combined',
       slip: 'there is no option enviroment; did you mean environment?',
-      folder: 'cwd is no text',
-      list: 'files is no object of contents by path',
-      map: 'files is no object of contents by path',
+      folder: 'cwd is not a string',
+      list: 'files is not an object of contents by path',
+      map: 'files is not an object of contents by path',
       number: 'files has neither text nor bytes at policies/a.yaml',
       absolute: `files has the path /policies/a.yaml: ${paths}`,
       above: `files has the path policies/../../a.yaml: ${paths}`,
       backslash: `files has the path policies\\a.yaml: ${paths}`,
       twice: 'files has policies/a.yaml twice',
       within: 'files has policies as a file, and as the folder of policies/a.yaml',
-      time: 'now is no Date, or one of no time',
-      stateless: 'state is no state: hand in what `edict state pull` prints, or null where there is none yet',
+      time: 'now is not a valid Date',
+      stateless: 'state is not a state: pass what `edict state pull` prints, or null where there is none yet',
     });
   });
 

@@ -544,8 +544,8 @@ describe('applyPlan', () => {
     expect(why.answered).toMatch(new RegExp(`${since} .*\\(HTTP 503\\. Try again later\\)$`));
     expect(why.unanswered).toMatch(new RegExp(`${since} may have happened$`));
     expect(why.waits).toContain('gone.yaml');
-    expect(why.one).toMatch(/\bpolicy 41 has\b.* it was removed$/);
-    expect(why.several).toMatch(/\bpolicies 41, 42 and 43 have\b.* they were removed$/);
+    expect(why.one).toMatch(/\bpolicy 41 has\b.* not acknowledged as removed$/);
+    expect(why.several).toMatch(/\bpolicies 41, 42 and 43 have\b.* are not acknowledged as removed$/);
     expect(why.unclear).not.toBe('');
     // Of a create in doubt the recorded id would be taken for its own.
     expect(report.results[0]).toMatchObject({ policy_id: null, reason: { kind: 'in-doubt' } });
@@ -778,7 +778,7 @@ describe('applyPlan', () => {
     expect(report.results).toMatchObject([
       {
         status: 'skipped',
-        error: 'nothing was sent: it is not due any more, since canary lost its content',
+        error: 'nothing was sent: it is no longer due, since canary lost its content',
       },
       { status: 'applied' },
     ]);
@@ -813,7 +813,7 @@ describe('applyPlan', () => {
         policy_id: null,
         needsRecovery: true,
         error: expect.stringMatching(
-          /^HTTP 400; it was surely not created, but the state could not be written: .*disk/,
+          /^HTTP 400; it was definitely not created, but the state could not be written: .*disk/,
         ),
       },
     ]);

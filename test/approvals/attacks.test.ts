@@ -74,7 +74,7 @@ describe('with one approval asked for', () => {
   });
 
   describe('by somebody who can write the artifact store', () => {
-    it('no approval at all', () => refused('no approval lies in'));
+    it('no approval at all', () => refused('there is no approval in'));
 
     it('a statement without a signature', async () => {
       forge(
@@ -123,7 +123,7 @@ describe('with one approval asked for', () => {
         encodeStatement(statementOf(repository, address('alice'))),
         signature,
       );
-      await refused('has a signature that does not fit it');
+      await refused('has a signature that does not match it');
     });
 
     it('a plan of the same digest with other bytes', async () => {
@@ -151,7 +151,7 @@ describe('with one approval asked for', () => {
         lieOf('alice'),
         text.replace(/"expires": "[^"]*"/, '"expires": "2999-01-01T00:00:00.000Z"'),
       );
-      await refused('has a signature that does not fit it');
+      await refused('has a signature that does not match it');
     });
 
     it('another name in the statement', async () => {
@@ -175,20 +175,20 @@ describe('with one approval asked for', () => {
         '"signer": "mallory@example.com",\n    "signer":',
       );
       forge(repository, 'alice@example.com.json', text, sign(keys, 'alice', text));
-      await refused('alice@example.com.json is no approval that edict wrote');
+      await refused('alice@example.com.json is not an approval that edict wrote');
     });
 
     it('two plans in one statement', async () => {
       const honest = statementOf(repository, address('alice'));
       const text = encodeStatement({ ...honest, subject: [...honest.subject, ...honest.subject] as never });
       forge(repository, 'alice@example.com.json', text, sign(keys, 'alice', text));
-      await refused('is no approval that edict wrote');
+      await refused('is not an approval that edict wrote');
     });
 
     it('no plan in the statement', async () => {
       const text = encodeStatement({ ...statementOf(repository, address('alice')), subject: [] as never });
       forge(repository, 'alice@example.com.json', text, sign(keys, 'alice', text));
-      await refused('is no approval that edict wrote');
+      await refused('is not an approval that edict wrote');
     });
 
     it('the right bytes, and words about other environments', async () => {
@@ -213,19 +213,19 @@ describe('with one approval asked for', () => {
       const honest = statementOf(repository, address('alice'));
       const text = encodeStatement({ ...honest, predicateType: 'https://slsa.dev/provenance/v1' as never });
       forge(repository, 'alice@example.com.json', text, sign(keys, 'alice', text));
-      await refused('is no approval that edict wrote');
+      await refused('is not an approval that edict wrote');
     });
 
     it('bytes behind the statement', async () => {
       const text = `${encodeStatement(statementOf(repository, address('alice')))}\n`;
       forge(repository, 'alice@example.com.json', text, sign(keys, 'alice', text));
-      await refused('is no approval that edict wrote');
+      await refused('is not an approval that edict wrote');
     });
 
     it('a byte order mark before it', async () => {
       const text = `\ufeff${encodeStatement(statementOf(repository, address('alice')))}`;
       forge(repository, 'alice@example.com.json', text, sign(keys, 'alice', text));
-      await refused('is no approval that edict wrote');
+      await refused('is not an approval that edict wrote');
     });
 
     it('any byte of the statement changed', async () => {
@@ -267,27 +267,27 @@ describe('with one approval asked for', () => {
       for (const name of readdirSync(join(elsewhere, repository.digest()))) {
         symlinkSync(join(elsewhere, repository.digest(), name), join(folder(), name));
       }
-      await refused('alice@example.com.json is no plain file');
+      await refused('alice@example.com.json is not a regular file');
     });
 
     it('a link in place of the folder of the plan', async () => {
       await repository.approve('alice');
       renameSync(folder(), join(repository.outside, 'folder'));
       symlinkSync(join(repository.outside, 'folder'), folder());
-      await refused('is no folder, and approvals are read from no link');
+      await refused('is not a folder, and approvals are not read through a link');
     });
 
     it('a pipe, which would never end', async () => {
       mkdirSync(folder(), { recursive: true });
       execFileSync('mkfifo', [lieOf('alice')]);
-      await refused('alice@example.com.json is no plain file');
+      await refused('alice@example.com.json is not a regular file');
     });
 
     it('a pipe in place of the signature', async () => {
       await repository.approve('alice');
       rmSync(`${lieOf('alice')}.sig`);
       execFileSync('mkfifo', [`${lieOf('alice')}.sig`]);
-      await refused('alice@example.com.json its signature is no plain file');
+      await refused('alice@example.com.json its signature is not a regular file');
     });
 
     it('a statement without end', async () => {
@@ -299,12 +299,12 @@ describe('with one approval asked for', () => {
     it('more approvals than anybody gives', async () => {
       await repository.approve('alice');
       for (let count = 0; count < 100; count++) cpSync(lieOf('alice'), join(folder(), `${count}.json`));
-      await refused('101 approvals lie in');
+      await refused('101 approvals are in');
     });
 
     it('a folder that is called like an approval', async () => {
       mkdirSync(lieOf('alice'), { recursive: true });
-      await refused('alice@example.com.json is no plain file');
+      await refused('alice@example.com.json is not a regular file');
     });
   });
 
@@ -366,13 +366,13 @@ describe('with one approval asked for', () => {
     it('a key whose time is over', async () => {
       repository.allow(`${address('alice')} valid-before="20200101" ${keys.publicKey('alice')}`);
       await repository.approve('alice');
-      await refused('the allowed signers do not take at this time');
+      await refused('the allowed signers do not accept at this time');
     });
 
     it('a key whose time has not come', async () => {
       repository.allow(`${address('alice')} valid-after="29990101" ${keys.publicKey('alice')}`);
       await repository.approve('alice');
-      await refused('the allowed signers do not take at this time');
+      await refused('the allowed signers do not accept at this time');
     });
 
     it('a key that was revoked', async () => {
@@ -416,7 +416,7 @@ describe('with one approval asked for', () => {
         keys.file('dave.pub'),
       );
       await repository.approve('alice', { key: join(keys.folder, 'dave-cert.pub') }).catch(() => undefined);
-      await refused(/does not count|no approval lies/);
+      await refused(/does not count|there is no approval in/);
       rmSync(join(keys.folder, 'dave-cert.pub'));
     });
   });
@@ -508,7 +508,7 @@ describe('with one approval asked for', () => {
       await refused('names no plain file', [], { EDICT_ALLOWED_SIGNERS: repository.outside });
       await refused('EDICT_ALLOWED_SIGNERS is not set', [], { EDICT_ALLOWED_SIGNERS: '' });
       // Another approval would change nothing.
-      await refused('Let EDICT_ALLOWED_SIGNERS name a file that lies outside of the repository', [], {
+      await refused('Set EDICT_ALLOWED_SIGNERS to the absolute path of a file outside the repository', [], {
         EDICT_ALLOWED_SIGNERS: '',
       });
       await refused('does not exist', [], { EDICT_ALLOWED_SIGNERS: join(repository.outside, 'none') });
@@ -555,7 +555,7 @@ describe('with one approval asked for', () => {
       mkdirSync(only);
       symlinkSync(join(git, 'git'), join(only, 'git'));
       const { code, err } = await repository.apply([], { PATH: `${join(repository.root, 'bin')}:${only}` });
-      expect(err).toContain('ssh-keygen was not found');
+      expect(err).toContain('ssh-keygen, which makes and checks the signatures of approvals, was not found');
       expect(code).toBe(3);
     });
 
@@ -661,7 +661,7 @@ describe('where the environment asks for two', () => {
     const { code, err } = await repository.edict(args, {
       env: { ...asked, CI: 'true', EDICT_SECRET_X: 'x' },
     });
-    expect(err).toContain('EDICT_MIN_APPROVALS asks for approvals here');
+    expect(err).toContain('EDICT_MIN_APPROVALS requires approvals here');
     expect(err).toContain('nothing was done');
     expect(code).toBe(3);
   });
@@ -673,14 +673,14 @@ describe('where the environment asks for two', () => {
       await repository.approve('alice');
       cpSync(lieOf('alice'), lieOf('bob'));
       cpSync(`${lieOf('alice')}.sig`, `${lieOf('bob')}.sig`);
-      await two('bob@example.com.json (alice@example.com) is the approval of one person twice');
+      await two('bob@example.com.json (alice@example.com) is a second approval of the same person');
     });
 
     it('two approvals with one key under two names of one line', async () => {
       repository.allow(`${address('alice')},alice@laptop ${keys.publicKey('alice')}`);
       await repository.approve('alice');
       await repository.approve('alice', { as: 'alice@laptop' });
-      await two('is the approval of one person twice');
+      await two('is a second approval of the same person');
     });
 
     it('two approvals with one key under two lines', async () => {
@@ -690,7 +690,7 @@ describe('where the environment asks for two', () => {
       );
       await repository.approve('alice');
       await repository.approve('alice', { as: 'alice@laptop' });
-      await two('is the approval of one person twice');
+      await two('is a second approval of the same person');
     });
 
     it('two keys of one name', async () => {
@@ -700,7 +700,7 @@ describe('where the environment asks for two', () => {
       );
       await repository.approve('alice');
       await repository.approve('carol', { as: 'second' });
-      await two('is the approval of one person twice');
+      await two('is a second approval of the same person');
     });
 
     it('names that only a chain of lines and keys joins', async () => {
@@ -713,7 +713,7 @@ describe('where the environment asks for two', () => {
       );
       await repository.approve('alice');
       await repository.approve('carol', { as: 'three' });
-      await two('is the approval of one person twice');
+      await two('is a second approval of the same person');
     });
 
     it('an approval of their own, and one that they stole from an earlier plan', async () => {
@@ -749,7 +749,7 @@ describe('a statement that an approver was made to sign', () => {
   it('is not written into a folder that a link leads to', async () => {
     mkdirSync(dirname(folder()), { recursive: true });
     symlinkSync(repository.outside, folder());
-    await expect(repository.approve('alice')).rejects.toThrow('approvals are read from no link');
+    await expect(repository.approve('alice')).rejects.toThrow('approvals are not read through a link');
     expect(readdirSync(repository.outside)).toEqual(['allowed_signers']);
   });
 

@@ -254,7 +254,7 @@ describe('of what was never applied', () => {
       link('../real', 'policies/l');
       commitAll('dave');
       repository.write('real/pw', 'hunter22\n');
-      await isAuthor(/policies\/l\/pw leads through a link that Git has to real\/pw, which it has not/);
+      await isAuthor(/policies\/l\/pw leads through a link in Git to real\/pw, which is not in Git/);
     });
 
     it.each(['sub/pw', 'l/pw'])('nobody, where it lies in a submodule: %s', async (path) => {
@@ -269,7 +269,7 @@ describe('of what was never applied', () => {
       repository.commit('dave', { 'policies/b.yaml': WIFI(path) });
       commitAll('dave');
       await isAuthor(
-        /policies\/(?:sub|l)\/pw lies in the submodule policies\/sub, of whose commits .* Keep the file in this repository/s,
+        /policies\/(?:sub|l)\/pw is in the submodule policies\/sub, and this repository .* Keep the file in this repository/s,
       );
     });
 
@@ -407,7 +407,7 @@ describe('of what was applied before', () => {
     await repository.applyFirst();
     repository.git('checkout', '-q', '--orphan', 'other');
     repository.commit('dave', { 'edict.yaml': approvalsOf('{ count: 1 }'), 'policies/a.yaml': EDITED });
-    await isAuthor(/HEAD does not follow [0-9a-f]{12}, the commit of the last apply/);
+    await isAuthor(/HEAD does not descend from [0-9a-f]{12}, the commit of the last apply/);
   });
 
   it('nobody, where the recorded commit is missing', async () => {
@@ -541,7 +541,7 @@ describe('where commits have to be signed', () => {
       `${raw.replaceAll(address('dave'), address('bob'))}\n`,
     );
     repository.git('reset', '-q', '--hard', forged);
-    await isAuthor(/the commit [0-9a-f]{12} has a signature that does not fit it/);
+    await isAuthor(/the commit [0-9a-f]{12} has a signature that does not match it/);
   });
 });
 

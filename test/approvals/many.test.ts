@@ -172,7 +172,7 @@ describe('a worker', () => {
           content: { statement: 'e30K', signature: 'e30K' },
         })),
       })),
-      'is no approval that edict wrote',
+      'is not an approval that edict wrote',
     ],
     [
       'a job for another environment than its plan',

@@ -85,7 +85,7 @@ describe('the state in edict.yaml', () => {
     ['{ backend: postgres }', /connection/],
     [
       '{ backend: postgres, connection: { env: EDICT_STATE_DB }, ca_file: ../ca.pem }',
-      /outside of the repository/,
+      /outside the repository/,
     ],
   ];
   for (const [state, message] of cases) {

@@ -210,7 +210,7 @@ describe('a commit is made by', () => {
     const place = makeGitPlace();
     await use(await openGitState(place, { context: { environment: 'eu/school\n12' } }));
     const message = place.inRemote('log', '-1', '--format=%B', 'edict-state');
-    expect(message.split('\n')[0]).toBe('eu/school\\n12: give up the lock, serial 1');
+    expect(message.split('\n')[0]).toBe('eu/school\\n12: release the lock, serial 1');
     expect(message).toMatch(
       /\n\nEnvironment: eu\/school\\n12\nSerial: 1\nRun: [0-9a-f-]{36}\nParent: [0-9a-f]{40}\nTree: [0-9a-f]{40}$/,
     );

@@ -165,9 +165,9 @@ describe('a branch', () => {
 describe('what stands in place of a state', () => {
   const sentences: readonly (readonly [string, (place: GitPlace) => void, RegExp])[] = [
     ['garbage', (place) => place.pushOver({ 'production.json': 'PK\u0003\u0004' }), /not valid JSON/],
-    ['a folder', (place) => place.pushOver({ 'production.json/x': '' }), /not a plain file, but a folder/],
-    ['a link', (place) => pushSpecial(place, '120000'), /not a plain file, but a symbolic link/],
-    ['a submodule', (place) => pushSpecial(place, '160000'), /not a plain file, but a submodule/],
+    ['a folder', (place) => place.pushOver({ 'production.json/x': '' }), /not a regular file, but a folder/],
+    ['a link', (place) => pushSpecial(place, '120000'), /not a regular file, but a symbolic link/],
+    ['a submodule', (place) => pushSpecial(place, '160000'), /not a regular file, but a submodule/],
     [
       'too much',
       (place) => place.pushOver({ 'production.json': ' '.repeat(65 * 1024 * 1024) }),
@@ -285,7 +285,7 @@ describe('a lock that comes with the first write', () => {
     const { code } = await refusal(other.write(emptyState(), null, lock));
     expect(code).toBe('older-state');
     await lock.release();
-    expect(place.history().at(-1)).toBe('test: give up the lock');
+    expect(place.history().at(-1)).toBe('test: release the lock');
   });
 });
 
@@ -410,7 +410,7 @@ describe('a server over HTTP, with a login', () => {
     await lock.release();
     expect(place.history().filter((subject) => subject.includes('serial 2'))).toEqual([
       'test: store the state, serial 2',
-      'test: give up the lock, serial 2',
+      'test: release the lock, serial 2',
     ]);
   });
 

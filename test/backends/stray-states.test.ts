@@ -153,7 +153,7 @@ describe.each(Object.keys(places))('in %s, a state of no environment', (backend)
     const outside = await edict('state', 'list', '--beside', '../elsewhere.json');
     expect([outside.code, outside.err]).toEqual([
       3,
-      expect.stringContaining('is no name that a state can have'),
+      expect.stringContaining('is not a name that a state can have'),
     ]);
     // To bring the environment back is to find all that it had.
     repository.write('environments/eu/gone.yaml', `base_url: embedded\nstate: ${place.state('eu/gone')}\n`);
@@ -231,6 +231,9 @@ describe('what lies beside states', () => {
     expect((await edict('apply', '--auto-approve')).code).toBe(0);
     expect((await edict('state', 'doctor')).err).not.toContain('stray');
     const beside = await edict('state', 'list', '--beside', 'eu/gone');
-    expect(beside).toMatchObject({ code: 3, err: expect.stringContaining('with the backend http') });
+    expect(beside).toMatchObject({
+      code: 3,
+      err: expect.stringContaining('has the backend http, which does not support --beside'),
+    });
   });
 });

@@ -69,7 +69,7 @@ describe('edict lint -', () => {
     expect((await refused('-', 'policies', '--stdin-path', 'policies/a.yaml')).code).toBe(3);
     expect((await refused('-', '--fix', '--stdin-path', 'policies/a.yaml')).code).toBe(3);
     expect((await refused('-', '--stdin-path', '../a.yaml')).err).toMatch(
-      /outside of the repository .*\n {2}If it is part of another repository, run edict in the folder of that, or /,
+      /outside the repository .*\n {2}If it is part of another repository, run edict in the folder of that, or /,
     );
   });
 });

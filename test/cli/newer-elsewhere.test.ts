@@ -701,7 +701,7 @@ describe('moved to another backend', () => {
       clone,
       `commit ${commit} of the history of HEAD had ${STATE} with the serial 99`,
     );
-    expect(problem.remedy).toContain('Anybody who may commit can write such a file');
+    expect(problem.remedy).toContain('Anyone who can commit can write such a file');
     expect(problem.commands).toContain(`git show --stat ${commit}`);
     expect(problem.commands.at(-1)).toBe(`edict state disregard ${commit}`);
     expect(await clone.edict('state', 'disregard', commit)).toMatchObject({ code: 0 });

@@ -140,7 +140,7 @@ describe.each(folders.map((output) => [shown(output), output] as const))('%s', (
     execFileSync('mkfifo', [at('pipe')]);
     for (const name of ['edict.yaml', 'empty.txt', '/dev/null', 'pipe']) {
       const { code, out, err } = await here.edict([...call, long, name]);
-      expect([code, out, err]).toEqual([3, '', expect.stringContaining(': it is no folder\n')]);
+      expect([code, out, err]).toEqual([3, '', expect.stringContaining(': it is not a folder\n')]);
     }
     expect(read('edict.yaml')).toBe(CONFIG);
   });

@@ -90,7 +90,7 @@ describe.each([
     [
       'limits',
       () => here.write('edict.yaml', config(', max_orphans: 0')),
-      'The limits that it goes beyond are different now',
+      'The limits that it exceeds are different now',
     ],
     [
       'the name of a target',
@@ -200,7 +200,7 @@ describe('the file of --out', () => {
     expect(existsSync(at('new.json'))).toBe(false);
   });
 
-  it('may be a link within the repository, or one that lies outside of it', async () => {
+  it('may be a link within the repository, or one that is outside it', async () => {
     make();
     mkdirSync(at('repo/plans'));
     mkdirSync(at('elsewhere'));

@@ -51,7 +51,7 @@ describe('digests of secrets', () => {
 
   it.each([
     ['removed', null, 'is not set'],
-    ['changed', 'another', 'is another key'],
+    ['changed', 'another', 'is a different key'],
   ])('cannot be compared once the key is %s, and say so', async (_, fingerprintKey, words) => {
     const recorded = await keyed('k').seal('hunter2');
     const keyId = recorded.split(':')[1];

@@ -59,7 +59,7 @@ describe('a secret from the environment', () => {
       exitCode: 3,
       message: 'policies/wifi.yaml: /macos/wifi/password: the environment variable EDICT_SECRET_A is not set',
       remedy:
-        'Set EDICT_SECRET_A where edict runs; in CI, hand the secret to the job. To see a plan without it: edict plan --without-secrets',
+        'Set EDICT_SECRET_A where edict runs; in CI, pass the secret to the job. To see a plan without it: edict plan --without-secrets',
     });
   });
 
@@ -245,7 +245,7 @@ describe('reading secrets', () => {
     );
     await expect(reading).rejects.toMatchObject({
       remedy:
-        'Set EDICT_SECRET_A and EDICT_SECRET_B where edict runs; in CI, hand the secrets to the job. To see a plan without them: edict plan --without-secrets',
+        'Set EDICT_SECRET_A and EDICT_SECRET_B where edict runs; in CI, pass the secrets to the job. To see a plan without them: edict plan --without-secrets',
     });
   });
 

@@ -127,7 +127,7 @@ it('names each file as it was given, and each policy below the root', async () =
       n: 2,
       key: 'CaptiveBypass',
       why: 'other-platform',
-      because: 'Apple has it on iPhone and iPad alone',
+      because: 'Apple has it only on iPhone and iPad',
       line: 81,
     },
   ]);
@@ -210,7 +210,7 @@ it('takes no name that differs in capitals alone, and writes through no link', a
 });
 
 it.each([
-  ['edict.yaml', 3, /^edict: the policies cannot be written below edict\.yaml: it is no folder\n/],
+  ['edict.yaml', 3, /^edict: the policies cannot be written below edict\.yaml: it is not a folder\n/],
   ['/dev/null/below', 1, /^edict: the policies cannot be written below .*\(ENOTDIR\)\n/],
   ['/proc/nowhere', 1, /^edict: .*test\.yaml cannot be written: .*\(E\w+\)\n/],
 ])('cannot write into %s, and says so', async (out, exitCode, message) => {
@@ -254,7 +254,7 @@ it('goes on after a profile that it refuses, and says so in the end', async () =
   const { code, out } = await repository.edict(['convert', 'old', '--format', 'json']);
   expect(code).toBe(1);
   expect(reportOf(out).profiles[0]?.refused).toEqual({
-    message: 'a template stands between its elements; render it first',
+    message: 'there is a template between its elements; render it first',
     line: 5,
     column: 1,
   });
@@ -298,7 +298,7 @@ it('says what three profiles of FileVault make of each other, in every format', 
     const words = report.out.replace(/[\\`*]/g, '').replace(/\s+/g, ' ');
     expect(words).toContain('false in mac/again.yaml, mac/kept.yaml; true in mac/on.yaml');
     expect(words).toMatch(/mac\/again.yaml:? equals mac\/kept.yaml/);
-    expect(words).toMatch(/filevault.enable_filevault:? false: the profile does not say it/);
+    expect(words).toMatch(/filevault.enable_filevault:? false: the profile does not set it/);
     expect(words).toContain('3 profiles may go once the policies that replace them are live');
     expect(words).toContain('replaced: 1 policy to write');
   }
@@ -531,6 +531,6 @@ it('names what two payloads of one profile contradict each other in, and what a 
   expect(out).not.toContain('misplaced');
   const { out: pretty } = await repository.edict(['convert', 'old', '--dry-run']);
   expect(pretty).toContain('POLICIES THAT CONTRADICT EACH OTHER');
-  expect(pretty).toContain('Settings in a wrapping that is not read');
-  expect(pretty).not.toContain('no home in this service');
+  expect(pretty).toContain('Settings in a wrapper that is not read');
+  expect(pretty).not.toContain('that this service does not have');
 });

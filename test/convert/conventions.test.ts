@@ -310,8 +310,8 @@ it('says of a number that was cut where that makes a Mac less safe', async () =>
   };
   const { dropped } = await convert(profileOf([passcode]));
   expect(dropped.map(({ key, because }) => [key, because])).toEqual([
-    ['minLength', 'the service takes at most 16, which is weaker'],
-    ['maxPINAgeInDays', 'the service takes at most 730'],
+    ['minLength', 'the service accepts at most 16, which is weaker'],
+    ['maxPINAgeInDays', 'the service accepts at most 730'],
   ]);
 });
 
@@ -654,7 +654,7 @@ it('warns of a team that is allowed twice, and of a type that macOS does not kno
     (await convert(profileOf([one]))).warnings;
   expect(await warnings(payload('ABCDE12345', 'driverextension'))).toEqual([
     'the team ABCDE12345 is in AllowedTeamIdentifiers and in AllowedSystemExtensions, which Apple calls an error of the payload',
-    'macOS knows no type of system extensions called driverextension; DriverExtension may be meant',
+    'macOS has no type of system extensions called driverextension; DriverExtension may be meant',
   ]);
   expect(await warnings(payload('FGHIJ67890', 'DriverExtension'))).toEqual([]);
 });

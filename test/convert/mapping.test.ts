@@ -52,7 +52,7 @@ function slipsOf(mapping: PayloadMapping): readonly string[] {
     when(condition, name);
   }
   for (const name of mapping.references ?? []) {
-    if (!field(name, 'references')?.secret) slips.push(`${name} is no secret`);
+    if (!field(name, 'references')?.secret) slips.push(`${name} is not a secret`);
   }
   return slips;
 }

@@ -46,7 +46,7 @@ describe('profiles that somebody worked out by hand', () => {
 
 describe('files that must not be guessed at', () => {
   const refused = {
-    'andris9--wifi.plist': 'a template stands between its elements; render it first',
+    'andris9--wifi.plist': 'there is a template between its elements; render it first',
     'jessepeterson--multistring-error.mobileconfig': 'the key Subject has no value',
     'made--hostile-billion-laughs.mobileconfig': 'it declares entities, which no profile needs',
     'made--hostile-bplist-count.mobileconfig': 'it is a damaged binary property list',
@@ -55,20 +55,20 @@ describe('files that must not be guessed at', () => {
     'made--hostile-control-character.mobileconfig': 'it holds a character that XML does not allow',
     'made--hostile-deep.mobileconfig': 'it is nested deeper than 64 levels',
     'made--hostile-duplicate-key.mobileconfig':
-      'the key minLength stands twice in one dictionary, with different values',
+      'the key minLength appears twice in one dictionary, with different values',
     'made--hostile-empty.mobileconfig': 'it is empty',
     'made--hostile-external-entity.mobileconfig': 'it declares entities, which no profile needs',
-    'made--hostile-not-a-profile.plist': 'it is no profile: it has no PayloadType',
-    'made--hostile-payloadcontent-not-array.mobileconfig': 'its PayloadContent is no list',
+    'made--hostile-not-a-profile.plist': 'it is not a profile: it has no PayloadType',
+    'made--hostile-payloadcontent-not-array.mobileconfig': 'its PayloadContent is not a list',
     'made--hostile-quadratic-entity.mobileconfig': 'it declares entities, which no profile needs',
     'made--hostile-signed-detached.mobileconfig':
       'it is a detached signature: the profile itself is not in it',
     'made--hostile-signed-truncated.mobileconfig': 'its signature (CMS) is damaged or cut off',
     'made--hostile-truncated.mobileconfig': 'it is cut off: elements are not closed',
-    'made--template-jinja.mobileconfig.j2': 'a template stands between its elements; render it first',
+    'made--template-jinja.mobileconfig.j2': 'there is a template between its elements; render it first',
     'microsoft--Google_Chrome_-_Prevent_proceeding_from_the_SSL_warning_page.mobileconfig':
-      '<key> stands inside of <string>, which is not closed',
-    'twocanoes--xcreds_example_okta.mobileconfig': 'a value stands in a dictionary without a key before it',
+      '<key> is inside <string>, which is not closed',
+    'twocanoes--xcreds_example_okta.mobileconfig': 'a value in a dictionary has no key before it',
   };
 
   it.each(Object.entries(refused))('refuses %s', async (name, message) => {

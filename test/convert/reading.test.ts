@@ -69,17 +69,17 @@ describe('lenient as macOS and other services are', () => {
 describe('refused, with the place', () => {
   const refused: readonly (readonly [source: string, message: RegExp, line: number])[] = [
     [passcode('{% if strict %}'), /template/, 3],
-    [passcode('hunter2'), /^text stands between its elements$/, 3],
+    [passcode('hunter2'), /^there is text between its elements$/, 3],
     [passcode('<key>minLength</key>'), /the key minLength has no value/, 3],
     [
       passcode('<key>minLength</key>\n<key>maxInactivity</key><integer>1</integer>'),
       /minLength has no value/,
       3,
     ],
-    [passcode(`${tenLong}\n<key>minLength</key><integer>11</integer>`), /minLength stands twice/, 4],
-    [passcode('<integer>1</integer>'), /without a key/, 3],
+    [passcode(`${tenLong}\n<key>minLength</key><integer>11</integer>`), /minLength appears twice/, 4],
+    [passcode('<integer>1</integer>'), /has no key before it/, 3],
     [passcode('<key>minLength</key><integer>ten</integer>'), /<integer> holds no number/, 3],
-    [passcode('<key>minLength</key><number>1</number>'), /<number> is no element/, 3],
+    [passcode('<key>minLength</key><number>1</number>'), /<number> is not an element/, 3],
     [passcode('<key>a</key><string>&b;</string>'), /entity/, 3],
     [passcode(tenLong, '<plist>').slice(0, -30), /cut off/, 4],
     [passcode('<key>a</key><string>b</key>'), /well-formed/, 3],
@@ -88,8 +88,8 @@ describe('refused, with the place', () => {
       /entities/,
       2,
     ],
-    [`<plist><dict/></plist>\nhello`, /outside of its root/, 2],
-    ['<plist><array/></plist>', /root is no dictionary/, 1],
+    [`<plist><dict/></plist>\nhello`, /outside its root/, 2],
+    ['<plist><array/></plist>', /root is not a dictionary/, 1],
     [
       '<plist>\n<dict>\n<key>PayloadType</key><string>Device</string><key>PayloadContent</key><array/></dict></plist>',
       /PayloadType is not Configuration/,
@@ -102,7 +102,7 @@ describe('refused, with the place', () => {
       2,
     ],
     ['{"Type": "com.apple.configuration.passcode.settings"', /cut off/, 1],
-    ['#!/bin/sh', /no profile/, 1],
+    ['#!/bin/sh', /not a profile/, 1],
   ];
   it.each(refused)('%s', async (source, message, line) => {
     const got = await convert(text(source));
@@ -136,11 +136,11 @@ describe('declarations', () => {
 
   it.each([
     ['{ "MinimumLength": 10', 'it is cut off', 4],
-    ['{ "MinimumLength": 10, }', 'it is no well-formed JSON', 3],
-    ['{ MinimumLength: 10 }', 'it is no well-formed JSON', 3],
-    ["{ 'MinimumLength': 10 }", 'it is no well-formed JSON', 3],
-    ['{ "MinimumLength": {{ min }} }', 'it is no well-formed JSON', 3],
-    ['{ "MinimumLength": 10, "MinimumLength": 8 }', 'a key stands twice in one dictionary', 3],
+    ['{ "MinimumLength": 10, }', 'it is not well-formed JSON', 3],
+    ['{ MinimumLength: 10 }', 'it is not well-formed JSON', 3],
+    ["{ 'MinimumLength': 10 }", 'it is not well-formed JSON', 3],
+    ['{ "MinimumLength": {{ min }} }', 'it is not well-formed JSON', 3],
+    ['{ "MinimumLength": 10, "MinimumLength": 8 }', 'a key appears twice in one dictionary', 3],
   ])('%s is refused', async (payload, message, line) => {
     const { refused } = await convert(text(declaration(payload)));
     expect(refused).toMatchObject({ message, line });
@@ -205,7 +205,7 @@ describe('exports of other services', () => {
     ],
     [JSON.stringify({ name: 'P', settings: [{ settingInstance: {} }] }), /a setting of it is cut off/],
     [intune({ payload: base64(intune({ payload: base64(profile) })) }), /an export within an export/],
-    [JSON.stringify({ name: 'x' }), /it is no profile: it has no PayloadType/],
+    [JSON.stringify({ name: 'x' }), /it is not a profile: it has no PayloadType/],
   ])('are refused: %s', async (source, message) => {
     const { refused, policies } = await convert(text(source));
     expect(refused?.message).toMatch(message);
@@ -305,9 +305,7 @@ describe('signed profiles', () => {
     bytes[at] = first;
     const after = await convert(bytes);
     expect(before.warnings).toEqual([]);
-    expect(after.warnings).toEqual([
-      'its signature does not match its content; somebody may have changed it',
-    ]);
+    expect(after.warnings).toEqual(['its signature does not match its content; someone may have changed it']);
     expect(after.dropped.map(({ key }) => key)).toContain('FnableStealthMode');
   });
 

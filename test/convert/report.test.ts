@@ -97,8 +97,8 @@ const run: ConvertRun = {
   ],
   twins: [['p/a.yaml', 'p/b.yaml', 'p/c.yaml', 'p/d.yaml', 'p/e.yaml']],
   skipped: [
-    { file: 'x.txt', because: 'its name is no profile’s' },
-    { file: 'y.txt', because: 'its name is no profile’s' },
+    { file: 'x.txt', because: 'its name is not a profile’s' },
+    { file: 'y.txt', because: 'its name is not a profile’s' },
     { file: 'z', because: 'it is a link' },
   ],
 };
@@ -132,7 +132,7 @@ it('names some of many places', () => {
   );
   const markdown = writeMarkdown(convertDocument(many, { dryRun: true }));
   expect(markdown).toContain('`a|b:7` and 32 more)\n');
-  expect(markdown).toContain('- **`a|b`** not replaced: nothing in it has a home in this service\n');
+  expect(markdown).toContain('- **`a|b`** not replaced: this service has nothing that is in it\n');
 });
 
 it.each<[Partial<ProfileResult>, boolean, string]>([

@@ -238,7 +238,7 @@ describe('is refused where something would have to be guessed', () => {
   const refused: readonly (readonly [Uint8Array, RegExp])[] = [
     [policy([on], { platforms: 'windows10' }), /for other devices than Macs/],
     [policy([on], { platforms: 'iOS' }), /for other devices than Macs/],
-    [policy([on, choice(`${firewall}_enablefirewall`, 'false')]), /enablefirewall stands twice/],
+    [policy([on, choice(`${firewall}_enablefirewall`, 'false')]), /enablefirewall appears twice/],
     [policy([{ settingDefinitionId: `${firewall}_enablefirewall` }]), /has no value/],
     [
       policy([on], { settings: [{ settingInstance: on }, { settingInstance: '@{x=System.Object[]}' }] }),

@@ -107,7 +107,7 @@ describe('folders', () => {
     expect(code).toBe(3);
     expect(out).toBe('');
     expect(err).toBe(
-      `edict: ${plain.root} is not in a Git repository, and this needs one\n` +
+      `edict: ${plain.root} is not in a Git repository, and this command needs one\n` +
         '  Run it in a clone of the repository, or begin one: git init\n',
     );
   });

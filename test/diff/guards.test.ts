@@ -479,7 +479,7 @@ describe('edict plan --base', () => {
         .replace(/[`\\]/g, '')
         .replace(/\s+/g, ' ');
       expect(text).toContain('a guard is loosened in edict.yaml: limits.max_creates is 500, and was 5.');
-      expect(text).toContain('the state of local is another one (state/local.json)');
+      expect(text).toContain('the state of local is a different one (state/local.json)');
       const without = await host.edict(['plan', '--format', format]);
       expect(without.out).not.toContain('guard');
     },

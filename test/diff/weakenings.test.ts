@@ -184,7 +184,7 @@ const said: readonly Row[] = [
   [
     'a ring that is gone',
     inConfig('    - { name: early, targets: { devicegroups: [spare] }, soak: 1d }\n', ''),
-    /The ladder macs has no ring early any more/,
+    /The ladder macs no longer has the ring early/,
   ],
   [
     'a target that comes earlier',

@@ -180,7 +180,7 @@ describe('many Macs', () => {
           broken: 2 Macs (b, c): password.min_length must be at least 12
               8, in the profile Passcode 8
 
-info[drift-not-reported]: no export is from 1 Mac (e).
+info[drift-not-reported]: there is no export from 1 Mac (e).
 
 1 result of 1 invariant: 1 holds
 3 results on 3 Macs: 1 holds, 2 broken

@@ -227,7 +227,7 @@ describe('edict drift', () => {
     expect(await verdictWith({ EDICT_FINGERPRINT_KEY: 'another key' })).toBe('unreadable');
   });
 
-  it('reads text of digits as the tables say: a name of a network is no number', async () => {
+  it('reads text of digits as the tables say: a name of a network is not a number', async () => {
     put('sp.json', systemProfiler('C02XG0', [baseline(12), wifi('********')]));
     expect(await fieldsOf('sp.json')).toMatchObject({
       '/macos/wifi/service_set_identifier': 'as-wanted',
@@ -511,8 +511,12 @@ describe('what is no export', () => {
       'that root has to run',
     ],
     ['the answer to a service', () => '{"ProfileList": []}', 'which has no settings'],
-    ['an inventory without settings', () => '[{"hostname": "a"}]', 'it is no list of the profiles of a Mac'],
-    ['a picture', () => picture, 'it is no list of the profiles of a Mac'],
+    [
+      'an inventory without settings',
+      () => '[{"hostname": "a"}]',
+      'it is not a list of the profiles of a Mac',
+    ],
+    ['a picture', () => picture, 'it is not a list of the profiles of a Mac'],
     [
       'a billion laughs',
       () =>
@@ -525,7 +529,7 @@ describe('what is no export', () => {
     [
       'another encoding than it says',
       () => Buffer.from(good().replace('Baseline', 'Grundschütz'), 'latin1'),
-      'no UTF-8 text',
+      'not UTF-8 text',
     ],
     [
       'an encoding that there is not',
@@ -640,7 +644,7 @@ describe('what is no export', () => {
     [['nowhere.plist'], 'nowhere.plist does not exist'],
     [['good.plist', '--max-drift', 'many'], '--max-drift many is neither'],
     [['good.plist', '--grace', 'soon'], '--grace soon is not a duration'],
-    [['good.plist', '--as-of', 'then'], '--as-of then is no time'],
+    [['good.plist', '--as-of', 'then'], '--as-of then is not a time'],
     [['good.plist', '--target', 'devicegroups=latops'], 'Did you mean laptops?'],
   ])('refuses %j', async (args, message) => {
     const { code, out, err } = await here.edict(['drift', ...args]);
@@ -664,7 +668,7 @@ describe('what is no export', () => {
     const other = makeRepository({ 'edict.yaml': '', 'a.plist': good() });
     const { code, err } = await other.edict(['drift', 'a.plist']);
     expect(code).toBe(3);
-    expect(err).toContain('nobody knows what is live');
+    expect(err).toContain('it is not known what is live');
     other.remove();
   });
 });

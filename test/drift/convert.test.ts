@@ -50,8 +50,8 @@ it('makes one policy of a profile that many Macs have, in whichever form they li
   expect(
     profiles.map(({ file, warnings }: { file: string; warnings: string[] }) => [file, warnings[0]]),
   ).toEqual([
-    ['lists/a.plist#Passcode', 'it stands on 3 Macs of those that were read'],
-    ['lists/b.plist#Office', 'it stands on 1 Mac of those that were read'],
+    ['lists/a.plist#Passcode', 'it is on 3 Macs of those that were read'],
+    ['lists/b.plist#Office', 'it is on 1 Mac of those that were read'],
   ]);
 });
 

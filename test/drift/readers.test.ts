@@ -165,15 +165,18 @@ describe('a payload that cannot be read', () => {
         ]),
     ],
     [
-      'is wrapped in what is no dictionary',
+      'is wrapped in what is not a dictionary',
       () => listed([...wanted, profile(WRAPPED, { PayloadContentManagedPreferences: 'x' })]),
     ],
     [
-      'is no dictionary',
+      'is not a dictionary',
       () =>
         listed(wanted, '<key>ProfileItems</key><array>', '<key>ProfileItems</key><array><string>x</string>'),
     ],
-    ['is of a profile that is no dictionary', () => listed(wanted, '<array>', '<array><string>x</string>')],
+    [
+      'is of a profile that is not a dictionary',
+      () => listed(wanted, '<array>', '<array><string>x</string>'),
+    ],
     [
       'is of a profile without its items',
       () => listed([...wanted, { ...passcode(), payloads: [] }], '<key>ProfileItems</key><array></array>'),
@@ -232,7 +235,7 @@ describe('a payload that cannot be read', () => {
     );
     const { code, out } = await drift(put('sp.json', list), ...later);
     expect(code).toBe(3);
-    expect(out).toContain('the key minLength stands twice in one dictionary, with different values');
+    expect(out).toContain('the key minLength appears twice in one dictionary, with different values');
   });
 });
 
@@ -384,7 +387,7 @@ describe('what is wrong with a list', () => {
   const secret = 'Geheim99';
 
   it.each<[string, string, string]>([
-    ['PLACE', `ab<${secret}>cd`, 'an element stands inside of <string>, which is not closed (line 2)'],
+    ['PLACE', `ab<${secret}>cd`, 'an element is inside <string>, which is not closed (line 2)'],
     ['PLACE', `ab</${secret}>`, 'unexpected close tag (line 2)'],
     ['PLACE', `ab&${secret};`, 'it uses an entity that XML does not define (line 2)'],
     ['<key>EnrollSecret</key>', `<key ${secret}="a" ${secret}="b">a</key>`, 'duplicate attribute (line 2)'],
@@ -393,7 +396,7 @@ describe('what is wrong with a list', () => {
     [
       '<key>EnrollSecret</key>',
       `<key>${secret}</key><true/><key>${secret}</key>`,
-      'a key stands twice in one dictionary, with different values (line 2)',
+      'a key appears twice in one dictionary, with different values (line 2)',
     ],
   ])('is said with its line, and without what stands there: %s as %s', async (from, to, message) => {
     put('bad.plist', listed([foreign], from, to));
@@ -417,7 +420,7 @@ describe('what is wrong with a list', () => {
         '<key>minLength</key><integer>4</integer><key>minLength</key>',
       ),
     );
-    expect((await drift('bad.plist')).out).toContain('the key minLength stands twice');
+    expect((await drift('bad.plist')).out).toContain('the key minLength appears twice');
   });
 });
 
@@ -528,7 +531,7 @@ describe('what would take hours, or all memory, is a sentence', () => {
     [
       'words of profiles over and over',
       () => 'There are 1 '.repeat(100_000),
-      'it is no list of the profiles of a Mac',
+      'it is not a list of the profiles of a Mac',
     ],
   ])('%s', async (_, content, message) => {
     const { code, out } = await drift(put('a.list', content()));
@@ -580,7 +583,7 @@ describe('a folder of lists', () => {
     const { code, out } = await drift('broken', ...later);
     expect(code).toBe(3);
     expect(out).toContain('C02XG0.plist was not read: it is cut off');
-    expect(out).toContain('C02XG1.plist was not read: its bytes are no UTF-8 text');
-    expect(out).toContain('circle was not read: it cannot be read: its links lead in a circle');
+    expect(out).toContain('C02XG1.plist was not read: its bytes are not UTF-8 text');
+    expect(out).toContain('circle was not read: it cannot be read: its links form a loop');
   });
 });

@@ -144,7 +144,7 @@ describe('the data file', () => {
     await expect(running({ data: kept(dataFile) })).rejects.toMatchObject({
       message: expect.stringMatching(
         new RegExp(
-          `data\\.jsonl is in use by process ${process.pid} \\(.*\\), and one process at a time keeps`,
+          `data\\.jsonl is in use by process ${process.pid} \\(.*\\), and only one process at a time can keep`,
         ),
       ),
       remedy: expect.stringContaining('End that one first'),

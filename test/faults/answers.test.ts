@@ -34,8 +34,8 @@ async function deviations(
     const wrong = [
       ...(result?.status === wanted ? [] : [`${result?.status}, not ${wanted}`]),
       ...(requests === 1 || (status === 429 && requests <= 5) ? [] : [`${requests} requests`]),
-      ...(isPending === (wanted === 'in-doubt') ? [] : ['the intent is not as it should be']),
-      ...(isRecorded === (wanted === 'applied') ? [] : ['the record is not as it should be']),
+      ...(isPending === (wanted === 'in-doubt') ? [] : ['the intent is not valid']),
+      ...(isRecorded === (wanted === 'applied') ? [] : ['the record is not valid']),
     ];
     return wrong.length === 0 ? [] : [`${name}: ${wrong.join(', ')}`];
   });

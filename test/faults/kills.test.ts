@@ -49,7 +49,7 @@ describe.skipIf(!hasStrace())('killed at a system call (needs strace)', () => {
     ['in place', ['pwrite64'], /empty|cut off/],
     // Where something is left to be done: a run with nothing to do takes no lock.
     ['no take-over', ['rename', 'writev'], /is locked by/],
-    ['journal forgotten', ['fdatasync'], /lost|created twice|not whole without its journal/],
+    ['journal forgotten', ['fdatasync'], /lost|created twice|incomplete without its journal/],
   ])('the control "%s" fails', async (control, calls, how) => {
     const own = await openLanes(builtEdict(control), 1);
     try {

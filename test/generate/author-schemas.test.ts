@@ -57,7 +57,7 @@ describe('policy', () => {
       'an alias of a value that requires more',
       { name: 'n', macos: { vpn: { connection_type: 'SONIC_WALL_Mobile_Connect' } } },
     ],
-    ['a variable of the environment that is no secret', wifi({ password: { env: 'HOME' } })],
+    ['a variable of the environment that is not a secret', wifi({ password: { env: 'HOME' } })],
     [
       'a reference where no secret stands',
       wifi({ password: 'p', service_set_identifier: { env: 'EDICT_SECRET_X' } }),

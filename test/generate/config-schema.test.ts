@@ -65,7 +65,7 @@ const refused: [string, unknown][] = [
   ['no parallelism', { limits: { parallelism: 0 } }],
   ['no time', environment({ timeout_seconds: 0 })],
   ['a severity that does not exist', { lint: { rules: { 'no-effect': 'warn' } } }],
-  ['a target that is no id', { targets: { devices: { lab: 'x' } } }],
+  ['a target that is not an id', { targets: { devices: { lab: 'x' } } }],
   ['an environment whose name is a path', { environments: { '../x': { base_url: 'embedded' } } }],
 ];
 

@@ -188,7 +188,10 @@ describe('in place of a file', () => {
     execFileSync('mkfifo', [join(repository.root, 'pipe')]);
     const args = ['state', 'merge', 'state/local.json', 'pipe', 'state/local.json'];
     const { code, said } = await run({ files: {}, args, code: 1, says: /./ });
-    expect([code, said]).toEqual([1, expect.stringContaining('pipe cannot be read: it is no plain file')]);
+    expect([code, said]).toEqual([
+      1,
+      expect.stringContaining('pipe cannot be read: it is not a regular file'),
+    ]);
   });
 
   it.each([...reading, 'state compare -', 'state push -', 'fmt -'])(
@@ -244,11 +247,7 @@ describe('in place of a file', () => {
     rmSync(join(repository.root, 'edict.yaml'));
     symlinkSync('/dev/zero', join(repository.root, 'edict.yaml'));
     const { code, signal, said } = await run({ files: {}, args: ['diff', 'HEAD'], code: 3, says: /./ });
-    expect([code, signal, said]).toEqual([
-      3,
-      null,
-      expect.stringContaining('leads outside of the repository'),
-    ]);
+    expect([code, signal, said]).toEqual([3, null, expect.stringContaining('leads outside the repository')]);
   });
 
   it('what a shell hands over as a pipe is read, and an empty device is an empty file', async () => {

@@ -45,7 +45,7 @@ export type Files = Readonly<Record<string, string | Uint8Array>>;
 export function makeHost(files: Files, links: Readonly<Record<string, string>> = {}): Host {
   const top = realpathSync(mkdtempSync(join(tmpdir(), 'edict-hostile-')));
   onTestFinished(() => rmSync(top, { recursive: true, force: true }));
-  // One level down, so that something lies outside of the repository.
+  // One level down, so that something is outside the repository.
   const root = join(top, 'repository');
   mkdirSync(root);
   writeFileSync(join(top, 'outside.txt'), OUTSIDE);

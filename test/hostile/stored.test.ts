@@ -54,7 +54,7 @@ const brokenStates: Record<string, (state: Json) => string | Uint8Array> = {
   'a wrong checksum': (state) => sealed(state).replace('"checksum":"', '"checksum":"0'),
   'a key twice': (state) => sealed(state).replace('{"', '{"serial":5,"'),
   'a newer version': (state) => sealed({ ...state, version: 99 }),
-  'a version that is no number': (state) => sealed({ ...state, version: '1' }),
+  'a version that is not a number': (state) => sealed({ ...state, version: '1' }),
   'a version below zero': (state) => sealed({ ...state, version: -1 }),
   'a depth of hundreds': (state) => sealed({ ...state, salt: 'ab' }).replace('"ab"', deep(5_000)),
   'a depth of a hundred thousand': () => deep(100_000),
@@ -127,7 +127,7 @@ const foulStates: Record<string, (state: Json) => Json> = {
       },
     },
   }),
-  'files outside of the repository': (state) => ({
+  'files outside the repository': (state) => ({
     ...state,
     policies: { '../../outside.yaml': entry, '/etc/passwd': { ...entry, policy_id: 8 } },
   }),

@@ -70,7 +70,7 @@ describe('the address of the service', () => {
     ]) {
       expect(refusal(() => check('https://mdm.example.com', list))).toContain('EDICT_ALLOWED_ORIGINS');
     }
-    expect(refusal(() => check('https://mdm.example.com', 'mdm.example.com'))).toContain('no origin');
+    expect(refusal(() => check('https://mdm.example.com', 'mdm.example.com'))).toContain('not an origin');
   });
 });
 
@@ -79,7 +79,7 @@ describe('the address of a service or a state in CI', () => {
 
   it('must be listed: without a list nothing but loopback gets credentials', () => {
     expect(refusal(() => check(address, undefined, false, true))).toBe(
-      'EDICT_ALLOWED_ORIGINS is not set, so in CI the key is not sent to https://mdm.example.com: anybody who may change edict.yaml could have written base_url If it is right, add this line to the variables of the job, outside of what a pull request can change: EDICT_ALLOWED_ORIGINS: https://mdm.example.com',
+      'EDICT_ALLOWED_ORIGINS is not set, so in CI the key is not sent to https://mdm.example.com: anyone who can change edict.yaml could have written base_url If it is right, add this line to the variables of the job, outside of what a pull request can change: EDICT_ALLOWED_ORIGINS: https://mdm.example.com',
     );
     expect(refusal(() => check('http://mdm.example.com', undefined, true, true))).toContain('is not set');
     const rules = readAddressRules({ CI: 'true' }, false);

@@ -43,7 +43,7 @@ describe('certain repairs', () => {
     expect(await fixed(macos(before))).toBe(macos(after));
   });
 
-  it('ids in quotes, and one that is no list', async () => {
+  it('ids in quotes, and one that is not a list', async () => {
     const text = (devices: string, groups: string) =>
       `name: A\nmacos: { firewall: {} }\npolicy_targets: { devices: ${devices}, devicegroups: ${groups} }\n`;
     expect(await fixed(text('"12"', '["7", 8]'))).toBe(text('[12]', '[7, 8]'));

@@ -92,7 +92,7 @@ describe('lintRepository', () => {
     const { diagnostics } = await lintFiles(files);
     expect(diagnostics.map(({ file, message }) => `${file}: ${message}`)).toEqual([
       'edict.yaml: There is no duplicate-target here to silence',
-      'environments/eu.yaml: "nonsense" is no code',
+      'environments/eu.yaml: "nonsense" is not a code',
     ]);
     const named = await lintFiles(files, ['policies/a.yaml']);
     expect(named.diagnostics).toEqual([]);

@@ -23,7 +23,7 @@ policies/a.yaml:4:5: error[unknown-field]: "min_lenght" is not a field of passwo
    = hint: did you mean min_length?
 
 1 error in 1 file
-edict lint --fix repairs it
+edict lint --fix fixes it
 `);
   });
 

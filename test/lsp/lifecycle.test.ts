@@ -118,15 +118,15 @@ describe('rubbish', () => {
     ['a header without an end', `Content-${'x'.repeat(100_000)}`],
     ['a length that is none', 'Content-Length: many\r\n\r\n{}'],
     ['a length beyond all sense', 'Content-Length: 9999999999\r\n\r\n{}'],
-    ['a body that is no JSON', 'Content-Length: 3\r\n\r\n{{{'],
-    ['a body that is no message', 'Content-Length: 4\r\n\r\nnull'],
+    ['a body that is not JSON', 'Content-Length: 3\r\n\r\n{{{'],
+    ['a body that is not a message', 'Content-Length: 4\r\n\r\nnull'],
   ];
   it.each(rubbish)('ends the server: %s', async (_, bytes) => {
     const server = await started();
     server.client.raw(bytes);
     expect(await server.ended).toBe(1);
     expect(server.printed()).toMatch(
-      /^edict: what the client sent is no message: (it|its|the) [a-zA-Z -]+\n$/,
+      /^edict: what the client sent is not a message: (it|its|the) [a-zA-Z -]+\n$/,
     );
   });
 

@@ -143,7 +143,7 @@ describe('two dozen portals', () => {
     expect(out).toContain(
       '15 environments (site-01, site-02, site-03 and 12 more), all alike, for example site-01\n      created an empty state at state/site-01.json\n',
     );
-    expect(lines(out).at(-1)).toBe('In all: 15 states begun; 8 environments had one already.');
+    expect(lines(out).at(-1)).toBe('In all: 15 states created; 8 environments had one already.');
     expect(lines(out).length).toBeLessThan(16);
   });
 
@@ -203,10 +203,10 @@ describe('two dozen portals', () => {
       'and 18 more: --format json has them all',
       expect.stringContaining('warning[conflict]: policies/a.yaml and'),
       expect.stringContaining('warning[left-behind]: What is left behind stays live'),
-      expect.stringContaining('info[repeated]: password stands more than once in 21 environments (site-03,'),
+      expect.stringContaining('info[repeated]: password is live more than once in 21 environments (site-03,'),
       '49 policies in 24 environments: 47 of files, 2 left behind.',
-      'edict says what it recorded: it cannot see the service. Whether Macs have it,',
-      'edict drift tells by what they list.',
+      'edict reports what it recorded: it cannot see the service. Whether Macs have it,',
+      'edict drift tells from the profiles that they list.',
     ]);
     expect(out).toContain('\n    edict orphans --envs all\n');
     expect(out.match(/"A"/g)?.length).toBeLessThan(6);

@@ -141,7 +141,9 @@ describe('an apply to many environments', () => {
     ]) {
       const { code, err } = await many.edict(command, one);
       expect(code).toBe(3);
-      expect(err).toMatch(/environments a and b have one API key, in EDICT_API_KEY_A and in EDICT_API_KEY_B/);
+      expect(err).toMatch(
+        /environments a and b have the same API key, in EDICT_API_KEY_A and in EDICT_API_KEY_B/,
+      );
       expect(err).not.toContain('key-of-a');
     }
     expect(many.requests('a') + many.requests('b')).toBe(0);
@@ -154,7 +156,7 @@ describe('an apply to many environments', () => {
     const meant = await many.edict(['plan', '--envs', 'all'], one);
     // The state of b is that of another portal, which is all that is wrong with it.
     expect(meant.code).toBe(1);
-    expect(meant.err).not.toContain('one API key');
+    expect(meant.err).not.toContain('the same API key');
   });
 
   it('stops before the next wave when one of the wave before is in doubt', async () => {
@@ -167,7 +169,7 @@ describe('an apply to many environments', () => {
     expect(applied.err).toContain('pilot (step pilot)  2 to create\n');
     expect(applied.err).toContain('later (step all)    2 to create\n');
     expect(applied.err).toContain('✗ pilot (step pilot): in doubt, exit code 4');
-    expect(applied.out).toMatch(/Not begun, since the wave pilot did not end well: later\./);
+    expect(applied.out).toMatch(/Not started, since the wave pilot did not succeed: later\./);
     expect(many.requests('later')).toBe(0);
   });
 
@@ -191,7 +193,7 @@ describe('an apply to many environments', () => {
     };
     const held = statements.find(({ code }) => code === 'not-begun');
     expect(held?.message).toMatch(
-      /^Not begun, since 12 environments failed or ended in doubt and limits\.max_failed_environments is 5: site-.* and 20 more\.$/,
+      /^Not started, since 12 environments failed or ended in doubt and limits\.max_failed_environments is 5: site-.* and 20 more\.$/,
     );
     expect(held?.environments).toEqual(names.filter((name) => !first.includes(name)));
     // Without the limit every one of them is asked, as the flow before it was.
@@ -245,8 +247,8 @@ describe('an apply to many environments', () => {
     const args = ['apply', '--waves', 'a,all', '--auto-approve', '--jobs', '1', '--parallelism', '1'];
     const applied = await many.edict(args, {}, { interrupted: stop.signal });
     expect(applied.code).toBe(130);
-    expect(applied.out).toContain('Not begun, since the run was interrupted: b, c.');
-    expect(applied.out).not.toMatch(/limits\.|did not end well/);
+    expect(applied.out).toContain('Not started, since the run was interrupted: b, c.');
+    expect(applied.out).not.toMatch(/limits\.|did not succeed/);
   });
 
   it('counts only what goes wrong while it runs: not what the plan showed as blocked or failed', async () => {
@@ -321,9 +323,9 @@ describe('an apply to many environments', () => {
     const applied = await many.edict(['apply', '--waves', 'pilot,all', '--auto-approve']);
     expect(applied.code).toBe(4);
     expect(applied.out.replace(/\s+/g, ' ')).toContain(
-      'Not begun, since 1 environment failed or ended in doubt and limits.max_failed_environments is 1: later.',
+      'Not started, since 1 environment failed or ended in doubt and limits.max_failed_environments is 1: later.',
     );
-    expect(applied.out).toContain('1 nothing to do, 1 in doubt, 1 not begun');
+    expect(applied.out).toContain('1 nothing to do, 1 in doubt, 1 not started');
     expect(many.requests('later')).toBe(0);
   });
 
@@ -335,7 +337,7 @@ describe('an apply to many environments', () => {
     const { digest } = JSON.parse((await many.edict(['plan', '--envs', 'all', '--format', 'json'])).out);
     const saved = await many.edict(['plan', '--envs', 'all', '--out', 'plan.json']);
     expect(saved.err).toContain(
-      `to do exactly this: \`edict apply plan.json --approve ${digest}\`, since it goes beyond a limit`,
+      `to do exactly this: \`edict apply plan.json --approve ${digest}\`, since it exceeds a limit`,
     );
     expect((await many.edict(['apply', 'plan.json'])).err).toContain('limits.max_environments is 2');
     const wrong = await many.edict(['apply', '--envs', 'a,b', '--auto-approve', '--approve', digest]);

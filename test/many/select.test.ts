@@ -52,12 +52,12 @@ describe('a selector', () => {
   });
 
   it.each([
-    ['eu/scool-1', 'eu/scool-1 is no environment', 'Did you mean eu/school-1?'],
+    ['eu/scool-1', 'eu/scool-1 is not an environment', 'Did you mean eu/school-1?'],
     ['group:scools', 'group:scools has no environment in it', 'Did you mean group:schools?'],
-    ['schools', 'schools is no environment', 'group:schools'],
+    ['schools', 'schools is not an environment', 'group:schools'],
     ['asia/*', 'asia/* matches no environment', ''],
     ['all,!asia/*', 'asia/* matches no environment', ''],
-    ['all,!pilott', 'pilott is no environment', 'Did you mean pilot?'],
+    ['all,!pilott', 'pilott is not an environment', 'Did you mean pilot?'],
     ['pilot,', 'has an empty part', ''],
     ['!pilot', 'only excludes', ''],
     ['pilot,!pilot', 'selects no environment', ''],

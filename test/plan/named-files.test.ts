@@ -75,7 +75,7 @@ describe('plan and apply of named files', () => {
     const { code, err } = await edict('plan', '!policies/x.yaml');
     expect([code, err]).toEqual([3, expect.stringContaining('policies/x.yaml does not exist')]);
     expect((await edict('apply', '!policies/lab/*', '--auto-approve')).code).toBe(3);
-    expect((await edict('plan', '!policies/*')).err).toContain('has no policy');
+    expect((await edict('plan', '!policies/*')).err).toContain('contains no policy');
   });
 
   it('do those alone, count the others, and call none of them gone', async () => {
@@ -264,12 +264,9 @@ describe('plan and apply of named files', () => {
 
   it.each([
     [['policies/x.yaml'], /policies\/x\.yaml does not exist/],
-    [['lab'], /lab (is no file but an environment Did you mean --env lab\?|does not exist)/],
-    [['policies/_base.yaml'], /policies\/_base\.yaml is a base, of which nothing is created/],
-    [
-      ['notes/a.yaml'],
-      /notes\/a\.yaml is no policy here: no glob of edict\.yaml matches it; nothing was done/,
-    ],
+    [['lab'], /lab (is an environment, not a file Did you mean --env lab\?|does not exist)/],
+    [['policies/_base.yaml'], /policies\/_base\.yaml is a base, from which nothing is created/],
+    [['notes/a.yaml'], /notes\/a\.yaml is not a policy: no glob of edict\.yaml matches it; nothing was done/],
     [
       ['policies/b.yaml', '--env', 'lab'],
       /policies\/b\.yaml is not among the policies that the environment lab takes; nothing was done/,

@@ -200,8 +200,7 @@ describe('the limits of a plan', () => {
       return { ...plan, changes };
     };
     const many = { max_creates: 100, max_orphans: 0 };
-    const first =
-      'A ring takes new content while older copies of its policy are live and nobody acknowledged them: ';
+    const first = 'A ring takes new content while older copies of its policy are live and not acknowledged: ';
     expect(exceededLimits(piling(2), many)).toEqual([
       `${first}policies/0.yaml (0, 100), policies/1.yaml (1, 101).`,
     ]);

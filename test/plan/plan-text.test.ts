@@ -42,7 +42,7 @@ describe('the plan as text', () => {
     const text = textOf([{ file: FILE, body: after }], recorded(before));
     expect(text).toContain(`± ${FILE}  supersede policy 12 "Baseline"`);
     expect(words(text)).toContain(
-      'Policy 12 "Baseline" (policies/baseline.yaml) stays live until someone removes it in the portal: the file makes a second one beside it.',
+      'Policy 12 "Baseline" (policies/baseline.yaml) stays live until someone removes it in the portal: the file creates a second one beside it.',
     );
     expect(text).toMatch(/~ macos\.password\.min_length {6}8 -> 12 {3}\(stronger\)/);
     expect(text).toMatch(/~ macos\.password\.max_inactivity {2}"never" -> "5_minutes" {3}\(stronger\)/);

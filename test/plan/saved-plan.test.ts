@@ -425,14 +425,10 @@ describe('a file that is not an unchanged saved plan is refused', () => {
     ['a format to come', /another version of edict/, (document) => ({ ...document, format_version: 3 })],
     [
       'a field of another type',
-      /: digest is not as it should be \(type\)$/,
+      /: digest is not valid \(type\)$/,
       (document) => ({ ...document, digest: 7 }),
     ],
-    [
-      'a field less',
-      /: the file is not as it should be \(required\)$/,
-      ({ exceeded: _, ...document }) => document,
-    ],
+    ['a field less', /: the file is not valid \(required\)$/, ({ exceeded: _, ...document }) => document],
   ])('with %s', (_, why, edit) => {
     const document = JSON.parse(content);
     const written = JSON.stringify(edit(document, document.environments[0]));

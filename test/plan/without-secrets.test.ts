@@ -153,7 +153,7 @@ describe('a secret that stands in its file', () => {
     expect(changed.skippedChecks).toEqual(nothing);
   });
 
-  it('is no secret of another file that stands in it, too, where nothing is recorded', async () => {
+  it('is not a secret of another file that stands in it, too, where nothing is recorded', async () => {
     const files = ['a', 'b'].map((name) => compiled(literal, { file: `${name}.yaml`, name }));
     const { secrets } = await look(files, null);
     expect(new Set(secrets).size).toBe(2);

@@ -279,7 +279,7 @@ describe.skipIf(postgres === null)('workers', () => {
     const portals = await start({}, 'file');
     const refused = await apply(portals, '--envs', 'all');
     expect(refused.code).toBe(3);
-    expect(refused.err).toContain('workers need a state that all of them reach');
+    expect(refused.err).toContain('workers need a state that all of them can reach');
   });
 
   it('say what is wrong with the address of the queue, and not the address', async () => {
@@ -428,7 +428,7 @@ describe.skipIf(postgres === null)('workers', () => {
     expect(second.code).toBe(1);
     const [said] = JSON.parse(second.out).statements;
     expect(said).toMatchObject({ code: 'failed', environments: [held] });
-    expect(said.message).toContain(`the run ${id} has handed out ${held} to workers, and is not at its end`);
+    expect(said.message).toContain(`the run ${id} has handed out ${held} to workers, and has not ended yet`);
     expect(said.message).toContain(`Follow that run: edict apply --queue --resume ${id}`);
     startWorker(portals);
     const resumed = await queue(portals, '--resume', id);

@@ -53,7 +53,7 @@ describe('the plan as Markdown', () => {
   it('names the policies that stay live, and asks nobody to remove them', () => {
     const markdown = markdownOf(ordinaryPlan());
     expect(markdown).toContain(
-      '> - Policy 21 `"Laptop baseline"` (`policies/baseline.yaml`) stays live until someone removes it in the portal: the file makes a second one beside it. (`left-behind`)',
+      '> - Policy 21 `"Laptop baseline"` (`policies/baseline.yaml`) stays live until someone removes it in the portal: the file creates a second one beside it. (`left-behind`)',
     );
     expect(markdown).toContain('>   - `edict orphans`');
     expect(markdown).not.toMatch(/remove (?:it|each|them)/i);

@@ -220,7 +220,7 @@ describe('of what is live', () => {
     const each = [{ environment: 'local', answer }];
     const page = shown(writeHtml(liveDocument(each, plainView)));
     expect(page).toContain('<p class="summary">No policy is recorded.</p>');
-    expect(page).toContain('<p>State not begun. ');
+    expect(page).toContain('<p>No state yet. ');
     expect(page).not.toContain('<h2 id="policies">');
   });
 });

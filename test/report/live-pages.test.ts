@@ -62,7 +62,7 @@ describe('what is live, on a terminal', () => {
 <2>      password; for 1 device group (4 lab)<22>
   <33>?<39> <1>"New"<22>  id not known
       in doubt since 2026-03-01, policies/new.yaml
-<2>      password; for nobody<22>
+<2>      password; for no one<22>
   <32>+<39> <1>"Other"<22>  policy 13
       of a file since 2026-03-01, policies/other.yaml
 <2>      firewall; for 2 device groups (4 lab, 5)<22>
@@ -76,9 +76,9 @@ describe('what is live, on a terminal', () => {
     edict orphans --env production
 
 <1>4 policies: 2 of files, 1 left behind, 1 in doubt.<22>
-<2>State a5b0d6a2-0000-4000-8000-000000000001, serial 7. edict says what it<22>
-<2>recorded: it cannot see the service. Whether Macs have it, edict drift tells by<22>
-<2>what they list.<22>
+<2>State a5b0d6a2-0000-4000-8000-000000000001, serial 7. edict reports what it<22>
+<2>recorded: it cannot see the service. Whether Macs have it, edict drift tells<22>
+<2>from the profiles that they list.<22>
 `);
   });
 
@@ -113,9 +113,9 @@ firewall
   Enable_Firewall  true  policies/other.yaml (policy 13)
 
 3 policies: 2 of files, 1 left behind.
-State a5b0d6a2-0000-4000-8000-000000000001, serial 7. edict says what it
-recorded: it cannot see the service. Whether Macs have it, edict drift tells by
-what they list.
+State a5b0d6a2-0000-4000-8000-000000000001, serial 7. edict reports what it
+recorded: it cannot see the service. Whether Macs have it, edict drift tells
+from the profiles that they list.
 `);
   });
 
@@ -124,9 +124,9 @@ what they list.
     expect(liveText(view, look)).toBe(`Live on production (the embedded service):
 
 No policy is recorded.
-State a5b0d6a2-0000-4000-8000-000000000001, serial 7. edict says what it
-recorded: it cannot see the service. Whether Macs have it, edict drift tells by
-what they list.
+State a5b0d6a2-0000-4000-8000-000000000001, serial 7. edict reports what it
+recorded: it cannot see the service. Whether Macs have it, edict drift tells
+from the profiles that they list.
 `);
   });
 
@@ -289,8 +289,8 @@ warning[left-behind]: What is left behind stays live until someone removes it in
     edict orphans --all
 
 7 policies in 3 environments: 6 of files, 1 left behind.
-edict says what it recorded: it cannot see the service. Whether Macs have it,
-edict drift tells by what they list.
+edict reports what it recorded: it cannot see the service. Whether Macs have it,
+edict drift tells from the profiles that they list.
 `);
   });
 
@@ -339,8 +339,8 @@ us           2         1            0         7       a5b0d6a2-0000-4000-8000-0â
 asia         1         0            0         7       a5b0d6a2-0000-4000-8000-0â€¦
 
 7 policies in 3 environments: 6 of files, 1 left behind.
-edict says what it recorded: it cannot see the service. Whether Macs have it,
-edict drift tells by what they list.
+edict reports what it recorded: it cannot see the service. Whether Macs have it,
+edict drift tells from the profiles that they list.
 `);
   });
 
@@ -369,7 +369,7 @@ describe('phrases about what is live', () => {
   });
 
   it.each([
-    [none, none, none, 'For nobody: it has no targets.'],
+    [none, none, none, 'For no one: it has no targets.'],
     [{ ...none, users }, { ...none, users }, none, 'For 3 users (7, 8, 9).'],
     [
       { ...none, devicegroups: lab, users },
@@ -446,10 +446,10 @@ describe('phrases about what is live', () => {
   });
 
   it('warn of what edict cannot see', () => {
-    const about = 'edict says what it recorded: it cannot see the service.';
-    const evidence = 'Whether Macs have it, edict drift tells by what they list.';
+    const about = 'edict reports what it recorded: it cannot see the service.';
+    const evidence = 'Whether Macs have it, edict drift tells from the profiles that they list.';
     const groups = (whom: string) =>
-      `${about} Who is in a group it cannot know: policies for its groups reach this ${whom} too. ${evidence}`;
+      `${about} It cannot know who is in a group: policies for its groups reach this ${whom} too. ${evidence}`;
     expect(liveCaveat({ target: null })).toBe(`${about} ${evidence}`);
     expect(liveCaveat({ target: LAB })).toBe(`${about} ${evidence}`);
     expect(liveCaveat({ target: { ...LAB, kind: 'devices' } })).toBe(groups('device'));

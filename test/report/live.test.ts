@@ -42,7 +42,7 @@ describe('what is live, on a terminal', () => {
     const view = liveView({ kind: 'devices', id: 9, name: null });
     const text = liveText(view, look);
     expect(text).toContain('No recorded policy names this target.');
-    expect(text).toContain('Who is in a group it cannot know');
+    expect(text).toContain('It cannot know who is in a group');
   });
 
   it.each(HOSTILE.map(named))('lets no name move the cursor or break a line: %s', (_, text) => {
@@ -111,7 +111,7 @@ describe('what is live, as JSON', () => {
       conflicts: [],
     });
     expect(liveText(viewLive(nothing), look)).toContain('No policy is recorded.');
-    expect(livePage(viewLive(nothing), look)).toContain('State not begun');
+    expect(livePage(viewLive(nothing), look)).toContain('No state yet');
   });
 });
 

@@ -98,7 +98,7 @@ describe('states that were begun', () => {
 
 Protect it.
 
-In all: 2 states begun; 1 environment had one already.
+In all: 2 states created; 1 environment had one already.
 `);
   });
 
@@ -113,13 +113,13 @@ In all: 2 states begun; 1 environment had one already.
     expect(shown(begunBlocks([{ environment: 'us', answer: there }]))).toBe(`  us
       there is a state at state/us.json already; nothing was done
 
-In all: no state begun; 1 environment had one already.
+In all: no state created; 1 environment had one already.
 `);
     const unpinned = { ...begun, pinned: null, toCommit: [], protection: [] };
     expect(shown(begunBlocks([{ environment: 'eu', answer: unpinned }]))).toBe(`  eu
       created an empty state at state/eu.json
 
-In all: 1 state begun.
+In all: 1 state created.
 `);
   });
 });

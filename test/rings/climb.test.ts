@@ -95,7 +95,7 @@ describe('an edit', () => {
       ['broad', 'wait'],
     ]);
     const climb = plan.statements.find(({ code }) => code === 'climb');
-    expect(climb?.message).toContain('the soak starts anew');
+    expect(climb?.message).toContain('the soak starts over');
     expect(climb?.message).toContain('leaves 3 behind');
     // Whatever a statement says of one ring, it names the file as documents do.
     expect(plan.statements.map(({ file }) => file)).toContain(FILE);
@@ -199,7 +199,7 @@ describe('a clock', () => {
       { ring: 'early', action: 'wait' },
       { ring: 'broad', action: 'wait' },
     ]);
-    expect(changes[0]?.reason).toContain('the clock stands before');
+    expect(changes[0]?.reason).toContain('the clock is behind');
     expect((await clocked.json('apply', '--auto-approve')).results).toEqual([]);
   });
 

@@ -313,7 +313,7 @@ describe('what is shown of a ladder', () => {
     expect(view?.rings).toMatchObject([
       { soaked_until: null, waits_for: null },
       { waits_for: expect.stringMatching(/^canary soaks once policy 7 is acknowledged/) },
-      { waits_for: 'somebody who says what became of its create' },
+      { waits_for: 'someone to say what became of its create' },
     ]);
   });
 });

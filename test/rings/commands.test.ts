@@ -87,7 +87,7 @@ broad   ${inColumn('-')}  -                     nothing yet     waits: early doe
     expect((await clocked.edict('plan')).out).toContain(`${FILE}#canary  blocked`);
     const { out } = await clocked.edict('rings');
     expect(out).toContain(
-      `another content  waits: a person who decides: policy ${first} has exactly its name and content`,
+      `other content  waits: a person who decides: policy ${first} has exactly its name and content`,
     );
     expect(out).not.toMatch(/older|the next apply opens it/);
   });
@@ -109,8 +109,8 @@ broad   ${inColumn('-')}  -                     nothing yet     waits: early doe
     await clocked.edict('apply', '--auto-approve');
     clocked.write(FILE, off);
     const left = (await clocked.edict('plan')).out.replace(/\s+/g, ' ');
-    expect(left).toContain(`from ${FILE}#broad, since its file is on no ladder any more`);
-    expect(left).toContain('becomes an orphan: its file has no ring canary any more');
+    expect(left).toContain(`from ${FILE}#broad, since its file is no longer on a ladder`);
+    expect(left).toContain('becomes an orphan: its file no longer has the ring canary');
     for (const text of [on, left]) expect(text).not.toMatch(/was renamed|is gone/);
   });
 

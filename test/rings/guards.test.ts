@@ -30,7 +30,7 @@ describe('a pull request loosens a ladder', () => {
     [
       'a ring less',
       ladderConfig.replace(/ {4}- \{ name: early.*\n/, ''),
-      'The ladder macs has no ring early any more.',
+      'The ladder macs no longer has the ring early.',
     ],
     ['no ladder', 'environments:\n  local: { base_url: embedded }\n', 'The ladder macs is gone.'],
     [
@@ -137,7 +137,7 @@ describe('a pull request loosens a ladder', () => {
 
   it('with its last ring gone, and not since another one is the last, which never soaks', () => {
     const without = ladderConfig.replace(/ {4}- \{ name: broad.*\n/, '').replace(', soak: 5d', '');
-    expect(said(sideOf(without))).toEqual(['The ladder macs has no ring broad any more.']);
+    expect(said(sideOf(without))).toEqual(['The ladder macs no longer has the ring broad.']);
     expect(said(sideOf(ladderConfig), sideOf(without))).toEqual([]);
   });
 

@@ -76,7 +76,7 @@ describe('why a ring waits', () => {
     [reason('stopped', { said: 'too slow' }), 'stopped: too slow'],
     [reason('stopped'), 'stopped: '],
     [reason('stop-at'), 'the file stops at canary'],
-    [reason('clock'), 'the clock stands before the newest time that the state holds'],
+    [reason('clock'), 'the clock is behind the newest time in the state'],
     [wave('lower-ring'), '1 of a and b of the wave early has to have the content (enough: 50%)'],
     [
       wave('unreadable'),

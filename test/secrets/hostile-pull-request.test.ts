@@ -47,11 +47,11 @@ describe('secrets of a policy come only from where the job says', () => {
     },
     'a file above': {
       files: { 'policies/a.yaml': wifi('{ file: ../../outside.txt }') },
-      says: /outside of the repository/,
+      says: /outside the repository/,
     },
     'a file far above': {
       files: { 'policies/a.yaml': wifi('{ file: ../../../../../../etc/passwd }') },
-      says: /outside of the repository/,
+      says: /outside the repository/,
     },
   };
   it.each(Object.entries(linted))('not %s', async (_name, { files, says }) => {

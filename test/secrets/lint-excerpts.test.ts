@@ -93,7 +93,7 @@ describe('a secret that stands in a file is shown nowhere:', () => {
     expect(await leaksOf(`name: A\n${macos}:\n  ${payload}: { ${field}: ${c}, }}\n`)).toEqual([]);
   });
 
-  it('the negative control: what is no secret is shown', async () => {
+  it('the negative control: what is not a secret is shown', async () => {
     expect(
       await leaksOf(`name: A\nmacos: { wifi: { service_set_identifier: X, securty_type: ${c} } }\n`),
     ).not.toEqual([]);

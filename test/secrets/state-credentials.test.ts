@@ -139,7 +139,7 @@ describe('the credentials of an http state', () => {
     expect(said).toContain(server.url);
   });
 
-  it('turn up nowhere when nobody answers, or the address is no address', async () => {
+  it('turn up nowhere when nobody answers, or the address is not an address', async () => {
     const { url, close } = await startHttpStateServer();
     await close();
     await expectToFail(setting(url), ONE);
@@ -226,7 +226,7 @@ describe('the password of a postgres state', () => {
 
   it.each([
     ['nobody answers', `postgres://u:${encoded}@127.0.0.1:1/d`],
-    ['it is no address', `postgres://u:${password.core}@127.0.0.1:port/d`],
+    ['it is not an address', `postgres://u:${password.core}@127.0.0.1:port/d`],
     ['it is of another kind', `mysql://u:${encoded}@127.0.0.1/d`],
     ['it is not encoded well', `postgres://u:${password.core}%zz@127.0.0.1:1/d`],
     ['it asks for TLS in a way of its own', `postgres://u:${encoded}@127.0.0.1:1/d?sslmode=${password.core}`],

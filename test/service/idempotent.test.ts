@@ -177,7 +177,7 @@ describe('listing users', () => {
       ],
       [
         status(200, '<h1>Sign in</h1>', { 'content-type': 'text/html' }),
-        'List all users was answered with no page of users: 200 OK: Sign in',
+        'List all users was not answered with a page of users: 200 OK: Sign in',
       ],
     ];
     for (const [step, message] of cases) {

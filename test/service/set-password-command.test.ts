@@ -96,8 +96,8 @@ describe('edict set-password', () => {
     const wrong: readonly (readonly [readonly string[], string, Partial<Host>?])[] = [
       [['--password-stdin', '--auto-approve'], 'no targets'],
       [['--users', ' , ', '--password-stdin', '--auto-approve'], 'no targets'],
-      [['--users', '0', '--password-stdin', '--auto-approve'], 'no id'],
-      [['--devices', '9007199254740993', '--password-stdin', '--auto-approve'], 'no id'],
+      [['--users', '0', '--password-stdin', '--auto-approve'], 'not an id'],
+      [['--devices', '9007199254740993', '--password-stdin', '--auto-approve'], 'not an id'],
       [
         ['--devicegroups', 'field-tablet', '--password-stdin', '--auto-approve'],
         'Did you mean field-tablets?',

@@ -110,7 +110,7 @@ describe('a create on the wire', () => {
     },
     'a change of protocol': {
       reply: 'HTTP/1.1 101 Switching Protocols\r\nupgrade: h2c\r\nconnection: upgrade\r\n\r\n',
-      says: 'changed the protocol, which nobody had asked for',
+      says: 'changed the protocol, without being asked to',
     },
   };
   for (const [name, { reply, ending, says }] of Object.entries(inDoubt)) {

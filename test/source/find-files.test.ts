@@ -194,13 +194,13 @@ describe('files that a user names', () => {
     expect(refusal(() => named(temporaryFolder({ 'x/y.txt': '' }), ['x'])).message).toContain('no YAML file');
   });
 
-  it('outside of the repository are refused', () => {
+  it('outside the repository are refused', () => {
     const outside = temporaryFolder(names('x.yaml'));
     const root = temporaryFolder(files);
     symlinkSync(outside, join(root, 'policies/link'));
     for (const path of [join(outside, 'x.yaml'), 'policies/link/x.yaml', outside, '../*.yaml']) {
       expect(refusal(() => named(root, [path]))).toMatchObject({ exitCode: 3 });
-      expect(refusal(() => named(root, [path])).message).toContain('outside of the repository');
+      expect(refusal(() => named(root, [path])).message).toContain('outside the repository');
     }
   });
 

@@ -231,7 +231,7 @@ default_environment: staging
 `);
     expect(found).toEqual([
       '1:24: policies.1: expected a text',
-      expect.stringMatching(/^2:11: the glob lies outside/),
+      expect.stringMatching(/^2:11: the glob is outside/),
       expect.stringMatching(/^4:27: the address is http,/),
       '4:70: environments.production.timeout_seconds: expected a number above 0',
       '5:3: base_url is missing here',
@@ -255,7 +255,7 @@ default_environment: staging
 
   it.each([
     ['of the YAML', 'policies: [\n', /^1:11: the bracket \[ is not closed/],
-    ['of the encoding of keys', 'a: 1\na: 2\n', /^2:1: the key a stands twice/],
+    ['of the encoding of keys', 'a: 1\na: 2\n', /^2:1: the key a appears twice/],
     ['of the root', '- a\n', /^1:1: expected a mapping/],
     [
       'of a number that would be rounded',
@@ -303,7 +303,7 @@ default_environment: staging
     [
       'of a state outside',
       environment('base_url: embedded, state: { backend: file, path: ../s.json }'),
-      /outside of the repository/,
+      /outside the repository/,
     ],
     ...[
       'backend: file, path: state/a.json.lock',
@@ -324,9 +324,9 @@ default_environment: staging
     [
       'of certificates outside',
       environment('base_url: embedded, ca_file: ../ca.pem'),
-      /outside of the repository/,
+      /outside the repository/,
     ],
-    ['of a glob outside', "policies: ['a/*.yaml', '../b/*.yaml']\n", /^1:24: the glob lies outside/],
+    ['of a glob outside', "policies: ['a/*.yaml', '../b/*.yaml']\n", /^1:24: the glob is outside/],
     [
       'of a default that is none',
       `default_environment: prodution\n${environment('base_url: embedded').replace('e:', 'production:')}`,
@@ -412,7 +412,7 @@ environments:
 `);
     expect(found).toEqual([
       expect.stringMatching(/^2:21: the address holds a user name or password/),
-      expect.stringMatching(/^2:\d+: the state lies outside/),
+      expect.stringMatching(/^2:\d+: the state is outside/),
       expect.stringMatching(/^5:6: the state is that of the environment a too/),
       '6:3: base_url is missing here, and in each of its groups',
     ]);

@@ -55,7 +55,7 @@ describe('pinLineage', () => {
       'environments:\n  production: &p\n    base_url: https://x.example\n  other: *p\n',
     ],
     [
-      'it stands elsewhere',
+      'it is elsewhere',
       'environments:\n  other: &p { base_url: https://x.example }\n  production:\n    <<: *p\n',
     ],
     ['there is none', 'environments: {}\n'],

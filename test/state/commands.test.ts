@@ -221,7 +221,7 @@ describe('edict orphans', () => {
   it('lists the ledger, and ack takes one out', async () => {
     await put(sampleState());
     expect((await edict('orphans')).out).toMatch(/^4 +Old +superseded +policies\/wifi\.yaml/m);
-    expect((await edict('orphans ack 12')).err).toContain('no orphan');
+    expect((await edict('orphans ack 12')).err).toContain('not an orphan');
     expect((await edict('orphans ack 4 --env local')).code).toBe(0);
     expect((await stored()).orphans).toEqual([]);
     expect(JSON.parse((await edict('orphans --format json')).out)).toEqual([]);
@@ -248,8 +248,8 @@ describe('edict orphans', () => {
     const before = await readFile(path(), 'utf8');
     for (const [ids, says] of [
       ['20 99', 'policy 99 is not among those that the state remembers as removed\n  They are: 20, 21.\n'],
-      ['20 4', 'policy 4 is in the ledger: there is nothing to take back\n'],
-      ['20 12', 'policy 12 is no orphan: it is the one recorded for policies/wifi.yaml\n'],
+      ['20 4', 'policy 4 is in the ledger: there is nothing to undo\n'],
+      ['20 12', 'policy 12 is not an orphan: it is the one recorded for policies/wifi.yaml\n'],
     ]) {
       const { code, err } = await edict(`orphans unack ${ids}`);
       expect([code, err]).toEqual([1, `edict: ${says}`]);

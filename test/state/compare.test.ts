@@ -227,11 +227,11 @@ describe('a list of names alone', () => {
   });
 });
 
-describe('what is no list', () => {
+describe('what is not a list', () => {
   it.each<[string, string | Buffer, RegExp]>([
     ['nothing', ' \n\n', /is empty/],
-    ['Latin-1', Buffer.from('id,name\n1,B\u00fcro\n', 'latin1'), /is no UTF-8 text.*CSV UTF-8/s],
-    ['an image', Buffer.from([0x89, 0x50, 0, 0, 1, 2, 0, 0, 0]), /is no UTF-8 text/],
+    ['Latin-1', Buffer.from('id,name\n1,B\u00fcro\n', 'latin1'), /is not UTF-8 text.*CSV UTF-8/s],
+    ['an image', Buffer.from([0x89, 0x50, 0, 0, 1, 2, 0, 0, 0]), /is not UTF-8 text/],
     ['JSON that ends early', '[{"id": 1', /begins like a JSON array/],
     ['JSON of numbers', '[1, 2]', /other than an object as element 1/],
     ['JSON without names', '[{"id": 1}]', /has no column "name" in element 1/],

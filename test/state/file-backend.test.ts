@@ -108,7 +108,7 @@ describe('the file backend', () => {
     await lock.release();
   });
 
-  it('refuses a symlink to nowhere, out of the repository, and what is no file', async () => {
+  it('refuses a symlink to nowhere, out of the repository, and what is not a file', async () => {
     const outside = await mkdtemp(join(tmpdir(), 'edict-outside-'));
     try {
       await writeFile(join(outside, 'state.json'), encodeState(emptyState()));

@@ -103,7 +103,7 @@ describe('the journal of a large state', () => {
     expect(await readNow()).toEqual(steps.at(-1)?.state);
     expect(run.recorder.current().serial).toBe(10);
     expect(run.recorder.written()).toMatchObject({ serial: 10, sha256: null });
-    expect(() => decodeState(Buffer.from(before), FILE)).toThrow(/not whole without its journal/);
+    expect(() => decodeState(Buffer.from(before), FILE)).toThrow(/incomplete without its journal/);
 
     await run.recorder.end();
     await run.lock.release();
@@ -175,7 +175,7 @@ describe('the journal of a large state', () => {
       if (found === 'damaged' || (found?.records.length ?? null) !== records)
         throw new Error(`cut at ${length}`);
     }
-    expect(() => decodeState(state, FILE, journal.subarray(0, headEnd - 1))).toThrow(/not whole without/);
+    expect(() => decodeState(state, FILE, journal.subarray(0, headEnd - 1))).toThrow(/incomplete without/);
     for (const [index, { size }] of steps.entries()) {
       const before = steps[index - 1]?.state ?? large();
       expect(decodeState(state, FILE, journal.subarray(0, size))).toEqual(steps[index]?.state);

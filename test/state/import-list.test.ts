@@ -125,14 +125,14 @@ describe('edict state import --list', () => {
       3,
       /quote in line 2/,
     ],
-    ['Latin-1', Buffer.from('id,name\n1,A\n2,B\u00fcro\n', 'latin1'), 3, /is no UTF-8 text/],
+    ['Latin-1', Buffer.from('id,name\n1,A\n2,B\u00fcro\n', 'latin1'), 3, /is not UTF-8 text/],
     [
       'half of UTF-16',
       Buffer.from('\ufeffid,name\n1,A\n', 'utf16le').subarray(0, -1),
       3,
-      /is no UTF-16LE text/,
+      /is not UTF-16LE text/,
     ],
-    ['an archive', Buffer.from('PK\u0003\u0004\u0000\u0000id,name'), 3, /is no UTF-8 text/],
+    ['an archive', Buffer.from('PK\u0003\u0004\u0000\u0000id,name'), 3, /is not UTF-8 text/],
     [
       'a file that there is not',
       'id,file\n1,policies/a.yaml\n2,policies/bb.yaml\n',

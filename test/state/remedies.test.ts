@@ -129,9 +129,7 @@ describe('the commands that are suggested', () => {
 
   it('of a saved plan name its environment', async () => {
     const saved = await edict('plan --env prod --out plan.json');
-    expect(saved.err).toMatch(
-      /`edict apply plan\.json --approve \w+ --env prod`, since it goes beyond a limit/,
-    );
+    expect(saved.err).toMatch(/`edict apply plan\.json --approve \w+ --env prod`, since it exceeds a limit/);
     const refused = await edict('apply plan.json');
     expect(refused.err).toMatch(/edict apply plan\.json --approve \w+ --env prod$/m);
     await lockAs({ ...alive, host: 'far' });
@@ -294,7 +292,7 @@ describe('while another run holds the lock', () => {
     await lockAs({ ...alive, host: 'far' });
     const far = await edict('plan --format json --env prod');
     expect(far.err).toContain(
-      'whether it still runs cannot be seen from here: if it does, wait for it. Creating',
+      'it cannot be seen from here whether it is still running: if it does, wait for it. Creating',
     );
     await rm(join(root, 'state/prod.json.lock'), { recursive: true });
     await lockAs({ ...alive, pid: 4_194_304, started: null });

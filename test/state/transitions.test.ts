@@ -214,7 +214,7 @@ describe('other changes', () => {
   it('only an orphan can be acknowledged', () => {
     const content = created(created(empty, FILE, 5), FILE, 6);
     expect(acknowledgeOrphans(content, [5], TIME).orphans).toEqual([]);
-    expect(() => acknowledgeOrphans(content, [6], TIME)).toThrow(/no orphan/);
+    expect(() => acknowledgeOrphans(content, [6], TIME)).toThrow(/not an orphan/);
     expect(() => acknowledgeOrphans(content, [7], TIME)).toThrow(/not among the orphans/);
   });
 

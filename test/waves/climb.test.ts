@@ -149,7 +149,7 @@ describe('the gate of a wave', () => {
     expect(await fleet.actions()).toMatchObject({ acme: 'supersede', 'eu/crow': 'supersede' });
     const { statements } = await fleet.plan();
     expect(statements.filter(({ code }) => code === 'ring-renewed')).toMatchObject([
-      { message: expect.stringMatching(/changes name or targets alone.*which waits for no wave/) },
+      { message: expect.stringMatching(/changes only its name or targets.*which waits for no wave/) },
     ]);
     await fleet.edict('plan', '--envs', 'all', '--out', 'plan.json');
     expect((await fleet.edict('apply', 'plan.json')).code).toBe(0);
@@ -178,7 +178,7 @@ describe('the gate of a wave', () => {
     fleet.write(moved, laptop(14));
     const { statements } = await fleet.plan();
     expect(statements.filter(({ code }) => code === 'not-piloted').map(({ message }) => message)).toEqual([
-      `${moved} changes in 2 environments (eu/crow, eu/dune), and no environment of an earlier wave takes it: this change was tried nowhere before.`,
+      `${moved} changes in 2 environments (eu/crow, eu/dune), and no environment of an earlier wave takes it: this change has not been tried anywhere before.`,
     ]);
     await fleet.apply();
     expect(fleet.sent()).toEqual(['eu/crow', 'eu/dune']);

@@ -311,7 +311,7 @@ describe('a stop', () => {
         .trim(),
     ]).toEqual([
       1,
-      expect.stringMatching(/has the content of .* already.*Choose those that lack it as well: --envs all$/),
+      expect.stringMatching(/already has the content of .*Select those that lack it, too: --envs all$/),
     ]);
     expect(['acme', 'bolt'].map((name) => fleet.state(name).stops)).toEqual([undefined, undefined]);
     expect((await fleet.edict(...stop, '--envs', 'all')).code).toBe(0);

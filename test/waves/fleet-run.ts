@@ -89,7 +89,7 @@ export function openFleetRun(
   const takes = ({ wave }: Member, { isThere, leftOut }: PaperFile): boolean => isThere && leftOut !== wave;
   const fileAt = (key: string): PaperFile => {
     const file = files.find(({ path }) => path === fileOfKey(key));
-    if (file === undefined) throw new Error(`${key} is no file`);
+    if (file === undefined) throw new Error(`${key} is not a file`);
     return file;
   };
   const sheetOf = ({ sheets }: Member, path: string): Sheet => {

@@ -110,7 +110,7 @@ describe('a pull request loosens the waves', () => {
     const only = (policies: string, name: string, text = environments): string =>
       text.replace(`  ${name}: { `, `  ${name}: { policies: [${policies}], `) + waves;
     const fewer = (file: string, wave: string): string =>
-      `It does not take policies/${file}.yaml any more, which soaks in fewer environments of the wave ${wave} now.`;
+      `It no longer takes policies/${file}.yaml, which soaks in fewer environments of the wave ${wave} now.`;
     expect(said(only("'!policies/a.yaml'", 'acme'))).toEqual([['acme', fewer('a', 'pilot')]]);
     expect(said(only('policies/a.yaml', 'bolt'))).toEqual([['bolt', fewer('b', 'early')]]);
     // Nothing waits for the last wave, nor for what no later one takes.
@@ -127,7 +127,7 @@ describe('a pull request loosens the waves', () => {
     const embedded = '  acme: { base_url: embedded, groups: [pilot] }\n';
     expect(said(environments.replace(acme, embedded) + waves)).toContainEqual([
       'acme',
-      'It was in the wave pilot, and is in none: nothing soaks there any more.',
+      'It was in the wave pilot, and is in none: nothing soaks there now.',
     ]);
   });
 

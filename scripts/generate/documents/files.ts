@@ -83,7 +83,7 @@ const reasonMeanings: Readonly<Record<Why, string>> = {
   'no-field': 'the service has no field for it',
   'out-of-range': 'the service does not take the value',
   secret: 'secrets are not copied',
-  templated: 'a token of another service stood there',
+  templated: 'it was a token of another service',
   'other-platform': 'it is nothing for Macs',
   overridden: 'another setting of the profile is about the same field, and stands in its place',
 };

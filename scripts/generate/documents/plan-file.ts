@@ -533,13 +533,13 @@ const strayStates = list(
     object(
       'A state.',
       {
-        file: text('Relative to edict.yaml; of one that is no file, where it is kept.'),
+        file: text('Relative to edict.yaml; of one that is not a file, where it is kept.'),
         live: orNull(
           number('Policies that it says are live; null: it was not read, or cannot be read whole.'),
         ),
       },
       {
-        command: text('Of one that is no file: what lists its policies.'),
+        command: text('Of one that is not a file: what lists its policies.'),
         is_read: flag('False where there are too many to read them all.'),
       },
     ),

@@ -38,7 +38,7 @@ export function parseTargets(
   for (const { kind, entries } of lists) {
     for (const entry of entries) {
       if (isNumber(entry) && !isId(Number(entry))) {
-        throw usageError(`--${kind}: ${entry} is no id`);
+        throw usageError(`--${kind}: ${entry} is not an id`);
       }
     }
   }

@@ -172,7 +172,7 @@ function refuseEmbeddedInCi(context: Context, options: GlobalOptions, environmen
 const examples = `
 Examples:
   edict apply                          show the plan, ask, then apply it
-  edict apply --auto-approve           in a job that somebody approved
+  edict apply --auto-approve           in a job that was approved
   edict plan --out plan.json           have plan.json reviewed, then
   edict apply plan.json                carry out exactly that plan
   edict apply policies/wifi.yaml       only that file

@@ -193,7 +193,7 @@ ${commands.map((command) => `  ${command}\n`).join('')}`;
 };
 
 /** For a state that is a file of the work tree. */
-const mergeAdvice = `Once in each clone, so that Git joins states of two branches:
+const mergeAdvice = `Once in each clone, so that Git merges the states of two branches:
   git config merge.edict-state.driver 'edict state merge %O %A %B'
 `;
 

@@ -59,7 +59,7 @@ function parseTime(text: string): string {
     ? new Date(text)
     : null;
   if (time === null || Number.isNaN(time.getTime())) {
-    throw usageError(`--as-of ${printable(text)} is no time`, 'Write 2026-11-27 or 2026-11-27T08:00:00Z.');
+    throw usageError(`--as-of ${printable(text)} is not a time`, 'Write 2026-11-27 or 2026-11-27T08:00:00Z.');
   }
   return time.toISOString();
 }
@@ -83,7 +83,7 @@ function exportFile({
   const read: ExportFile['read'] = async () => {
     try {
       const stats = statSync(absolute);
-      if (!stats.isFile()) return 'it is no plain file';
+      if (!stats.isFile()) return 'it is not a regular file';
       if (stats.size > MOST_BYTES) return `it is larger than ${MOST_BYTES / 1024 / 1024} MiB`;
       return { bytes: readFileSync(absolute), writtenAt: timeText(stats.mtimeMs) };
     } catch (error) {

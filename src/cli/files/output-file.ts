@@ -123,7 +123,7 @@ export async function findOutput(
   try {
     const stats = statSync(path, { throwIfNoEntry: false });
     if (kind.place === 'folder') {
-      if (stats && !stats.isDirectory()) throw refused(kind, unwritten, 'it is no folder');
+      if (stats && !stats.isDirectory()) throw refused(kind, unwritten, 'it is not a folder');
       return { path, there: null };
     }
     if (stats && isWrittenAsIs(path, stats)) {
@@ -155,7 +155,7 @@ export async function refuseOthers(path: string, kind: OutputKind, unwritten: st
     }
     if (stats === undefined) return;
     if (stats.isDirectory()) throw refused(kind, unwritten, 'it is a folder');
-    if (!stats.isFile()) throw refused(kind, unwritten, 'it is no plain file');
+    if (!stats.isFile()) throw refused(kind, unwritten, 'it is not a regular file');
     if (stats.size === 0 || (await kind.isOwn?.(readFile(path, kind.tellingBytes)))) return;
     throw refused(kind, unwritten, `what is there is not ${kind.what}, and would be lost`);
   } catch (error) {

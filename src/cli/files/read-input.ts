@@ -91,7 +91,7 @@ function openInput(path: string, input: NamedInput): Readable | null {
     const stats = fstatSync(fd);
     // Reading a folder fails with an error that says so.
     if (stats.isFile() || stats.isDirectory()) return createReadStream(path, { fd });
-    if (input.isWritten) throw unreadable(input, 'it is no plain file');
+    if (input.isWritten) throw unreadable(input, 'it is not a regular file');
     if (stats.isFIFO()) return new Socket({ fd, readable: true, writable: false });
     if (!isEmptyDevice(path, stats)) throw unreadable(input, 'it is a device');
   } catch (error) {

@@ -21,7 +21,7 @@ export function gitFiles(starter: Starter): readonly StarterFile[] {
 
 const config = (starter: Starter): string => `# yaml-language-server: $schema=./schemas/edict.schema.json
 
-# Names for ids, which the service offers no way to look up: put those of your portal here.
+# Names for ids, which the service cannot look up: put those of your portal here.
 targets:
   devicegroups:
     all-macs: 1
@@ -36,7 +36,7 @@ ${starter.base_url === null ? commented(production('https://mdm.example.com', st
 
 const production = (address: string, starter: Starter): string => `  production:
     base_url: ${address}
-    api_key: { env: EDICT_API_KEY } # the variable that holds the key, which stands in no file
+    api_key: { env: EDICT_API_KEY } # the variable with the key, which is in no file
 ${keepsStateOnBranch(starter) ? branchState : fileState}${lineage}`;
 
 // A comment, since the lineage is not known yet.
@@ -55,7 +55,7 @@ const branchState = `    # What edict made, and the only memory of it: on the br
 const commented = (text: string): string => text.replace(/^ {2}/gm, '  # ').replace(/^( {2}# *)# /gm, '$1');
 
 const base = `# yaml-language-server: $schema=../../schemas/policy-base.schema.json
-# What the laptops have in common. Files and folders whose name begins with _ are no policies of their own.
+# What the laptops have in common. Files and folders whose name begins with _ are not policies themselves.
 macos:
   password:
     allow_simple: false
@@ -71,7 +71,7 @@ macos:
   firewall:
     Enable_Firewall: true
     Enable_StealthMode: true
-  # A secret stands in no file: this one is read from the environment variable EDICT_SECRET_WIFI.
+  # No secret is written in a file: this one is read from the environment variable EDICT_SECRET_WIFI.
   # wifi:
   #   service_set_identifier: Office
   #   security_type: WPA/WPA2
@@ -89,7 +89,7 @@ const agents = `# Writing policies here
 - After each change: \`edict lint --format json\`, until there are no errors; \`edict explain CODE\` says what a finding
   means. \`edict fmt\` brings files into layout.
 - What the change would do: \`edict diff HEAD\`, or \`edict plan\` where the state and the key are at hand.
-- A secret never stands in a file: write \`{ env: EDICT_SECRET_NAME }\` in its place.
+- Never write a secret in a file: write \`{ env: EDICT_SECRET_NAME }\` in its place.
 - Never run \`edict apply\`, \`edict set-password\` or \`edict state\` commands that write, and never edit state/: what is
   created stays on people's Macs, and only a person decides that.
 `;
@@ -106,7 +106,7 @@ plan.md
 `;
 
 // What one side of a merge created must not be lost, and merging JSON by lines could lose it.
-const attributes = `# Two branches that both applied are joined file by file. Each clone wants this once:
+const attributes = `# Two branches that both applied are merged file by file. Each clone needs this once:
 #   git config merge.edict-state.driver 'edict state merge %O %A %B'
 # LF everywhere: with other line ends, the same state has another SHA-256.
 state/**/*.json text eol=lf merge=edict-state

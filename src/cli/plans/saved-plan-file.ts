@@ -49,7 +49,7 @@ export async function savePlan(
   const isBeyond =
     report.exceeded.length > 0 || report.environments.some(({ facts }) => facts.exceeded.length > 0);
   const approving = isBeyond ? ['--approve', report.digest] : [];
-  const why = isBeyond ? ', since it goes beyond a limit' : '';
+  const why = isBeyond ? ', since it exceeds a limit' : '';
   await printMessage(
     context,
     `saved the plan; to do exactly this: \`${command('apply', ...approving)}\`${why}${first}`,
@@ -114,7 +114,7 @@ export async function readPlanFile(
   const path = resolve(context.cwd, name);
   if (namesPolicies(context, name)) {
     throw usageError(
-      `${printable(name)} is no saved plan`,
+      `${printable(name)} is not a saved plan`,
       (command) =>
         `To see what an apply of it alone would do: ${command('plan', name)}; to save that: ${command('plan', name, '--out', 'plan.json')}`,
     );

@@ -14,7 +14,7 @@ import {
 } from '../read/plist.ts';
 import { redacted, stringOf } from './device-export.ts';
 
-const broken = 'it holds settings that are cut off, or are no description of a dictionary';
+const broken = 'it holds settings that are cut off, or are not the description of a dictionary';
 
 /** Throws ReadFault. */
 export function readDescription(text: string): PlistDict {

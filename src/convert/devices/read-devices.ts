@@ -175,7 +175,9 @@ function readLog(text: string): readonly DeviceExport[] | null {
       continue;
     }
     if (values.length > 0 && text.slice(at).trim() === '') break;
-    throw new ReadFault(number === 1 ? 'it is cut off, or no well-formed JSON' : `line ${number} is no JSON`);
+    throw new ReadFault(
+      number === 1 ? 'it is cut off, or no well-formed JSON' : `line ${number} is not JSON`,
+    );
   }
   const answers = answersIn(values);
   return answers && readOsquery(answers);

@@ -77,11 +77,11 @@ export const filevault: PayloadMapping = {
     { key: 'Password', why: 'secret' },
     {
       key: 'Certificate',
-      because: 'it decided encryption_type; the certificate itself belongs into the portal',
+      because: 'it decided encryption_type; the certificate itself belongs in the portal',
     },
     {
       key: 'PayloadCertificateUUID',
-      because: 'it decided encryption_type; the certificate itself belongs into the portal',
+      because: 'it decided encryption_type; the certificate itself belongs in the portal',
     },
     {
       key: 'UseKeychain',

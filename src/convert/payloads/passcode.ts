@@ -48,7 +48,7 @@ export const passcode: PayloadMapping = {
     { key: 'changeAtNextAuth', field: 'change_at_next_auth', stricter: 'true' },
     { key: 'maxFailedAttempts', because: 'the service does not lock a Mac after failed attempts' },
     { key: 'minutesUntilFailedLoginReset', because: 'the service does not count failed attempts' },
-    { key: 'customRegex', because: 'the service knows no patterns for passwords' },
+    { key: 'customRegex', because: 'the service does not support patterns for passwords' },
   ],
 };
 
@@ -71,6 +71,6 @@ export const passcodeDeclaration: PayloadMapping = {
     { key: 'ChangeAtNextAuth', field: 'change_at_next_auth', stricter: 'true' },
     { key: 'MaximumFailedAttempts', because: 'the service does not lock a Mac after failed attempts' },
     { key: 'FailedAttemptsResetInMinutes', because: 'the service does not count failed attempts' },
-    { key: 'CustomRegex', because: 'the service knows no patterns for passwords' },
+    { key: 'CustomRegex', because: 'the service does not support patterns for passwords' },
   ],
 };

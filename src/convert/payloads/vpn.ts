@@ -26,13 +26,13 @@ const clientOf = (type: string): MappingCondition => ({
 const clientTypes = [...new Set(clients.flatMap(({ to }) => (to === undefined ? [] : [to])))];
 
 const id = 'it takes an id of the service: install the certificate in the portal, then fill it in';
-const phone = 'Apple has it on iPhone and iPad alone';
+const phone = 'Apple has it only on iPhone and iPad';
 const sendAll: Omit<MappingRow, 'key'> = {
   when: type('L2TP', 'IPSec'),
   field: 'send_all_traffic',
   apple: false,
 };
-const sendNone: Omit<MappingRow, 'key'> = { because: 'Apple reads it for L2TP and Cisco IPSec alone' };
+const sendNone: Omit<MappingRow, 'key'> = { because: 'Apple reads it only for L2TP and Cisco IPSec' };
 
 /** Keys of one dictionary, which count for these types only. */
 const rowsIn =
@@ -111,7 +111,7 @@ export const vpn: PayloadMapping = {
       as: {
         words: clients,
         alsoAs: 'connection_sub_type',
-        because: 'the service does not know this VPN client',
+        because: 'the service does not support this VPN client',
       },
     },
     { key: 'UserDefinedName', field: 'connection_name' },
@@ -215,9 +215,9 @@ export const vpn: PayloadMapping = {
     vendor('Realm', { field: 'realm' }),
     vendor('Role', { field: 'role' }),
     vendor('Group', { field: 'group' }, clientOf('Cisco_AnyConnect')),
-    vendor('Group', { because: 'the service has it for Cisco AnyConnect alone' }),
+    vendor('Group', { because: 'the service has it only for Cisco AnyConnect' }),
     vendor('LoginGroupOrDomain', { field: 'login_group' }, clientOf('SonicWALL_Mobile_Connect')),
-    vendor('LoginGroupOrDomain', { because: 'the service has it for SonicWALL Mobile Connect alone' }),
+    vendor('LoginGroupOrDomain', { because: 'the service has it only for SonicWALL Mobile Connect' }),
 
     proxies('ProxyAutoConfigEnable', {
       field: 'proxy_type',

@@ -7,11 +7,11 @@ const eapFast: MappingCondition = { key: 'EAPClientConfiguration.AcceptEAPTypes'
 const wpa3: WordMapping = {
   from: 'WPA3',
   why: 'out-of-range',
-  because: 'the service knows no WPA3, and Any would also admit WEP',
+  because: 'the service does not support WPA3, and Any would also admit WEP',
 };
 const noSuchEncryption = 'the service has no value for this encryption';
 const radiusTrust = 'the Mac no longer checks by itself which RADIUS server it talks to';
-const onlyEapFast = 'the service has it for EAP-FAST (type 43) alone';
+const onlyEapFast = 'the service has it only for EAP-FAST (type 43)';
 
 const eap = (key: string, rest: Omit<MappingRow, 'key'>): MappingRow => ({
   key: `EAPClientConfiguration.${key}`,
@@ -32,7 +32,7 @@ export const wifi: PayloadMapping = {
     {
       key: 'SSID_STR',
       field: 'service_set_identifier',
-      vital: { absent: 'no-field', because: 'the service knows a network by its name (SSID) alone' },
+      vital: { absent: 'no-field', because: 'the service identifies a network only by its name (SSID)' },
     },
     {
       key: 'EncryptionType',
@@ -145,11 +145,11 @@ export const wifi: PayloadMapping = {
       because: 'the service does not check the name of the server',
     }),
     eap('TLSTrustedCertificates', { loud: radiusTrust, because: 'the service has no trust anchors' }),
-    eap('TLSAllowTrustExceptions', { because: 'the service leaves it to the user whom to trust' }),
+    eap('TLSAllowTrustExceptions', { because: 'the service lets the user decide whom to trust' }),
     { key: 'IsHotspot', apple: false, because: 'the service has no Passpoint networks' },
-    { key: 'CaptiveBypass', why: 'other-platform', because: 'Apple has it on iPhone and iPad alone' },
+    { key: 'CaptiveBypass', why: 'other-platform', because: 'Apple has it only on iPhone and iPad' },
     { key: 'MCCAndMNCs', why: 'other-platform', because: 'Macs have no SIM' },
-    { key: 'AllowJoinBeforeFirstUnlock', why: 'other-platform', because: 'Apple has it on Vision Pro alone' },
+    { key: 'AllowJoinBeforeFirstUnlock', why: 'other-platform', because: 'Apple has it only on Vision Pro' },
   ],
   additions: [
     { field: 'security_type', value: 'Any*(Enterprise)', when: enterprise },

@@ -23,7 +23,7 @@ function decode(bytes: Uint8Array, encoding: string): string {
   } catch (error) {
     const unknown = error instanceof RangeError;
     throw new ReadFault(
-      unknown ? `its encoding ${encoding} is unknown` : `its bytes are no ${encoding.toUpperCase()} text`,
+      unknown ? `its encoding ${encoding} is unknown` : `its bytes are not ${encoding.toUpperCase()} text`,
     );
   }
 }

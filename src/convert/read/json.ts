@@ -5,7 +5,7 @@ import { offsetAt } from '../../source/yaml/positions.ts';
 import { type Plist, ReadFault } from './plist.ts';
 
 const faults: Readonly<Record<string, string>> = {
-  'yaml-duplicate-key': 'a key stands twice in one dictionary',
+  'yaml-duplicate-key': 'a key appears twice in one dictionary',
   'yaml-limit': 'it is nested deeper, or holds more values, than any declaration',
 };
 
@@ -26,9 +26,9 @@ export function readJson(text: string): Plist {
     const isCut = /end of JSON input|unterminated/i.test(words) || (position ?? 0) >= text.trimEnd().length;
     throw isCut
       ? new ReadFault('it is cut off', text.length)
-      : new ReadFault('it is no well-formed JSON', position);
+      : new ReadFault('it is not well-formed JSON', position);
   }
-  if (!root) throw new ReadFault('it is no well-formed JSON', at);
+  if (!root) throw new ReadFault('it is not well-formed JSON', at);
   return plistOf(root);
 }
 

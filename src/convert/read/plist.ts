@@ -86,7 +86,7 @@ function samePlist(a: Plist, b: Plist): boolean {
 export function addEntry(entries: Map<string, Plist>, key: string, value: Plist, at: number): void {
   const before = entries.get(key);
   if (before && !samePlist(before, value)) {
-    throw keyFault(key, 'stands twice in one dictionary, with different values', at);
+    throw keyFault(key, 'appears twice in one dictionary, with different values', at);
   }
   entries.set(key, value);
 }

@@ -43,7 +43,8 @@ async function read(bytes: Uint8Array, around: ExportedProfile | null): Promise<
     if (exported && around) throw new ReadFault('it is an export within an export');
     if (exported) return await read(exported.bytes, exported);
     const root = file ? readText(file.text) : readBinary(content);
-    if (root.kind !== 'dict') throw new ReadFault('it is no profile: its root is no dictionary', root.at);
+    if (root.kind !== 'dict')
+      throw new ReadFault('it is not a profile: its root is not a dictionary', root.at);
     return { root, placeOf, warnings };
   } catch (error) {
     if (!(error instanceof ReadFault)) throw error;
@@ -67,7 +68,7 @@ function readText(text: string) {
   if (first === '{') return readJson(text);
   if (first !== '<') {
     throw new ReadFault(
-      'it is no profile: not XML, no binary property list, not signed, and no declaration',
+      'it is not a profile: not XML, not a binary property list, not signed, not a declaration',
       0,
     );
   }
@@ -83,7 +84,7 @@ async function takeOutOfEnvelopes(bytes: Uint8Array, warnings: string[]): Promis
     const { checkSignature } = await import('./check-signature.ts');
     const check = await checkSignature(content);
     if (check === 'bad')
-      warnings.push('its signature does not match its content; somebody may have changed it');
+      warnings.push('its signature does not match its content; someone may have changed it');
     if (check === 'unknown') warnings.push('its signature could not be checked');
     content = fromPem(inside) ?? inside;
   }

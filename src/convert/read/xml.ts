@@ -59,8 +59,7 @@ export function readXml(text: string): Plist {
       parent.root = value;
     } else if (parent.name === 'array') parent.items.push(value);
     else if (parent.name === 'dict') {
-      if (!parent.key)
-        throw new ReadFault('a value stands in a dictionary without a key before it', value.at);
+      if (!parent.key) throw new ReadFault('a value in a dictionary has no key before it', value.at);
       addEntry(parent.entries, parent.key.text, value, parent.key.at);
       parent.key = null;
     }
@@ -103,7 +102,7 @@ export function readXml(text: string): Plist {
     if (!element) return;
     if (element.name === 'key') {
       const parent = open.at(-1);
-      if (parent?.name !== 'dict') throw new ReadFault('a key stands outside of a dictionary', element.at);
+      if (parent?.name !== 'dict') throw new ReadFault('a key is outside a dictionary', element.at);
       if (parent.key) throw withoutValue(parent.key);
       parent.key = { text: element.text, at: element.at };
     } else if (element.name === 'plist') {
@@ -121,10 +120,10 @@ export function readXml(text: string): Plist {
 
 function openElement(name: string, parent: OpenElement | undefined, at: number): OpenElement {
   if (parent && 'text' in parent) {
-    throw new ReadFault(`${shownElement(name)} stands inside of <${parent.name}>, which is not closed`, at);
+    throw new ReadFault(`${shownElement(name)} is inside <${parent.name}>, which is not closed`, at);
   }
   if (name === 'plist') {
-    if (parent) throw new ReadFault('<plist> stands inside of another element', at);
+    if (parent) throw new ReadFault('<plist> is inside another element', at);
     return { name, root: null, at };
   }
   if (name === 'dict') return { name, entries: new Map(), key: null, at };
@@ -132,7 +131,7 @@ function openElement(name: string, parent: OpenElement | undefined, at: number):
   const leaf = leaves.find((known) => known === name);
   if (!leaf)
     throw new ReadFault(
-      `<${shortened(name)}> is no element of a property list`,
+      `<${shortened(name)}> is not an element of a property list`,
       at,
       'it holds an element that no property list has',
     );
@@ -201,8 +200,8 @@ function withoutValue(key: { readonly text: string; readonly at: number }): Read
 /** The text itself may be a secret. */
 function strayText(piece: string): string {
   return /\{[%{]|\[%|<%|\$\{/.test(piece)
-    ? 'a template stands between its elements; render it first'
-    : 'text stands between its elements';
+    ? 'there is a template between its elements; render it first'
+    : 'there is text between its elements';
 }
 
 /** Turns comments, instructions and what surrounds the root into spaces, so that everything else keeps its place. */
@@ -220,7 +219,7 @@ function blankOut(text: string): string {
       throw new ReadFault(
         text.slice(start, start + LONGEST_TAG).includes('<!ENTITY')
           ? noEntities
-          : 'it is cut off, or an element in it is no element',
+          : 'it is cut off, or an element in it is not an element',
         start,
       );
     }
@@ -246,11 +245,11 @@ const LONGEST_TAG = 10_000;
 /** Rewords what the parser says, such as `12:3: unclosed tag: dict`. */
 function explain(message: string): string {
   const words = message.replace(/^\S*?\d+:\d+: /, '').replace(/\.$/, '');
-  if (words.startsWith('text data outside')) return 'text stands outside of its root element';
+  if (words.startsWith('text data outside')) return 'there is text outside its root element';
   if (words.startsWith('undefined entity')) return 'it uses an entity that XML does not define';
   if (words.startsWith('unclosed tag')) return 'it is cut off: elements are not closed';
   if (words.startsWith('document must contain a root')) return 'it holds no value';
   if (words.startsWith('disallowed character')) return 'it holds a character that XML does not allow';
   // The parser quotes the text after a colon.
-  return `it is no well-formed XML: ${words.replace(/:.*/s, '')}`;
+  return `it is not well-formed XML: ${words.replace(/:.*/s, '')}`;
 }

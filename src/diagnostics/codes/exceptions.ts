@@ -4,9 +4,9 @@ import type { CodeEntry } from '../diagnostic.ts';
 export const exceptionCodes = {
   'expired-waiver': {
     severity: 'error',
-    title: 'A waiver is past its date',
+    title: 'A waiver has expired',
     explanation:
-      'A waiver lets one policy break a rule of rules/**/*.yaml, or one target fail an invariant, until the end of a day. That day is over: repair what was excused, or agree on a new date with who answers for it.',
+      'A waiver lets one policy break a rule of rules/**/*.yaml, or one target fail an invariant, until the end of a day. That day is over: repair what was excused, or agree on a new date with its owner.',
     example: `
  # rules/long-passwords.yaml
  name: long-passwords
@@ -25,7 +25,7 @@ export const exceptionCodes = {
   },
   'bad-suppression': {
     severity: 'warning',
-    title: 'A suppression comment that does not do its work',
+    title: 'A suppression comment that has no effect',
     explanation:
       'A comment "# edict-ignore CODE: reason" silences a warning on its line or on the next one. It needs a reason and the code of a warning, and has to silence something: one that no longer does hides the next fault.',
     example: `

@@ -6,7 +6,7 @@ export const fieldCodes = {
     severity: 'error',
     title: 'The service has no such field here',
     explanation:
-      'The name is in no table of the service at this place: a typo, a field of another payload, or one that the service does not have. It would be refused, or ignored without a word.',
+      'The name is in no table of the service at this place: a typo, a field of another payload, or one that the service does not have. It would be refused, or silently ignored.',
     example: `
  name: Laptop baseline
  macos:
@@ -20,7 +20,7 @@ export const fieldCodes = {
     severity: 'error',
     title: 'A required field is missing',
     explanation:
-      'The field is required always, or by the value of another field beside it, and has no default that edict could write. A field that is null counts as missing. Bases (names that begin with _) are not checked for it.',
+      'The field is always required, or required by the value of a field beside it, and has no default that edict could write. A field that is null counts as missing. Bases (names that begin with _) are not checked for it.',
     example: `
  name: Office network
  macos:
@@ -35,7 +35,7 @@ export const fieldCodes = {
     severity: 'error',
     title: 'The value has the wrong type',
     explanation:
-      'A string stands where a number belongs, a list where an object belongs, and so on. Two habits lead here: quoting numbers, and writing yes or no, which YAML 1.2 reads as strings.',
+      'There is a string where a number belongs, a list where an object belongs, and so on. Two habits lead here: quoting numbers, and writing yes or no, which YAML 1.2 reads as strings.',
     example: `
  name: Laptop baseline
  macos:
@@ -49,8 +49,8 @@ export const fieldCodes = {
   },
   'not-in-enum': {
     severity: 'error',
-    title: 'The value is not one of those that the field may have',
-    explanation: 'The service knows a fixed list of values for this field, spelled exactly so.',
+    title: 'The value is not one that the field can have',
+    explanation: 'The service accepts a fixed list of values for this field, spelled exactly like this.',
     example: `
  name: Laptop baseline
  macos:
@@ -76,9 +76,9 @@ export const fieldCodes = {
   },
   'bad-format': {
     severity: 'error',
-    title: 'The string does not have the form that the field asks for',
+    title: 'The string does not have the format of the field',
     explanation:
-      'Addresses are absolute and begin with http:// or https://; an icon is such an address or a base64 data URI of an image; allowed_teamids stands within square brackets; escrow_encryption-key_manual has one fixed form.',
+      'Addresses are absolute and begin with http:// or https://; an icon is such an address or a base64 data URI of an image; allowed_teamids is enclosed in square brackets; escrow_encryption-key_manual has one fixed form.',
     example: `
  name: Office network
  macos:

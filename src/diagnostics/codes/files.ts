@@ -17,7 +17,7 @@ export const fileCodes = {
   },
   'yaml-duplicate-key': {
     severity: 'error',
-    title: 'A key stands twice in one mapping',
+    title: 'A key appears twice in one mapping',
     explanation: 'YAML forbids it, and readers disagree on which of the two counts. Keep one of them.',
     example: `
  name: Laptop baseline
@@ -67,7 +67,7 @@ export const fileCodes = {
     severity: 'error',
     title: 'The file is not UTF-8',
     explanation:
-      'Some of its bytes are no UTF-8, so names would reach the service garbled. Save the file as UTF-8; in most editors that is a choice of "Save with encoding".',
+      'Some of its bytes are not UTF-8, so names would reach the service garbled. Save the file as UTF-8; in most editors that is a choice of "Save with encoding".',
     example: `
 -# saved as ISO 8859-1, so that the é is one byte
 +# saved as UTF-8
@@ -80,7 +80,7 @@ export const fileCodes = {
     severity: 'error',
     title: 'edict.yaml cannot be used',
     explanation:
-      'The configuration says where the policies are and what their names stand for, so that nothing can be judged without it: edict exits with 3. All of its faults are reported in one run.',
+      'The configuration says where the policies are and what their names stand for, so that nothing can be checked without it: edict exits with 3. All of its faults are reported in one run.',
     example: `
  # edict.yaml
  policies: policies/**/*.yaml
@@ -94,9 +94,9 @@ export const fileCodes = {
   },
   'shared-state': {
     severity: 'error',
-    title: 'Two environments keep one state',
+    title: 'Two environments share one state',
     explanation:
-      'A state is what edict remembers of one service. Kept for two, it would hold policies that only one of them has, and the other would never get them. edict exits with 3, whatever it was asked.',
+      'A state is what edict remembers of one service. Shared by two, it would record policies that only one of them has, and the other would never get them. edict exits with 3, whatever the command.',
     example: `
  # edict.yaml
  environments:
@@ -108,9 +108,9 @@ export const fileCodes = {
   },
   'shared-portal': {
     severity: 'error',
-    title: 'Two environments are one portal',
+    title: 'Two environments are the same portal',
     explanation:
-      'Two environments with one address and one key are the same portal under two names: an apply to both creates every policy twice there. Where that is meant, say so with the same shared_portal in both.',
+      'Two environments with one address and one key are the same portal under two names: an apply to both creates every policy twice there. If that is intended, write the same shared_portal in both.',
     example: `
  # edict.yaml
  environments:

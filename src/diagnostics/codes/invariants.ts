@@ -6,7 +6,7 @@ export const invariantCodes = {
     severity: 'error',
     title: 'An invariant cannot be judged',
     explanation:
-      'An invariant names single settings of payloads, and conditions that some value can meet: it has no expressions. A field that is no setting, a secret, a list, a value that the field cannot have, a target or an environment that edict.yaml does not know, a waiver without a reason: with any of these it could not be judged, so plan and apply refuse as they do for faulty policies, and edict assert exits with 3.',
+      'An invariant names single settings of payloads, and conditions that some value can meet: it has no expressions. A field that is not a setting, a secret, a list, a value that the field cannot have, a target or an environment that edict.yaml does not know, a waiver without a reason: with any of these it could not be judged, so plan and apply refuse as they do for faulty policies, and edict assert exits with 3.',
     example: `
  # edict.yaml
  targets: { devicegroups: { laptops: 12 } }

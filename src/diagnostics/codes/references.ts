@@ -4,9 +4,9 @@ import type { CodeEntry } from '../diagnostic.ts';
 export const referenceCodes = {
   'duplicate-alias': {
     severity: 'error',
-    title: 'A field stands under both of its names',
+    title: 'A field has both of its names',
     explanation:
-      'A sample of the service calls the password dictionary passwordcode; edict accepts that name and sends password. With both in one file it would have to drop one.',
+      'A sample of the service calls the password dictionary passwordcode; edict accepts that name and sends password. With both in one file, it would have to drop one.',
     example: `
  name: Laptop baseline
  macos:
@@ -65,7 +65,7 @@ export const referenceCodes = {
   },
   'unknown-target': {
     severity: 'error',
-    title: 'A target name that stands for no id',
+    title: 'A target name without an id',
     explanation:
       'A name in policy_targets comes from targets of edict.yaml, since the service offers no way to look up devices and groups. Users are looked up by email, upn or name when planning; there, none or several matches are this error.',
     example: `
@@ -79,7 +79,7 @@ export const referenceCodes = {
   },
   'wire-alias': {
     severity: 'info',
-    title: 'Another spelling than the one that is sent',
+    title: 'A spelling other than the one that is sent',
     explanation:
       'The documentation of the service spells this name or value in two ways. edict accepts both, and sends the one of the field tables. Nothing needs to be done.',
     example: `

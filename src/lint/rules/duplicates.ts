@@ -36,7 +36,7 @@ export const duplicateName = {
   severity: 'warning',
   title: 'Two policies with one name',
   explanation:
-    'The service takes both, and in the portal nobody can tell them apart. Since edict cannot delete, a person will have to do that there by name.',
+    'The service takes both, and in the portal no one can tell them apart. Since edict cannot delete, a person will have to do that there by name.',
   example: `
  # policies/a.yaml
 -name: Laptop baseline

@@ -15,9 +15,9 @@ import type { Rule } from './rule.ts';
 export const impliedEapMethod = {
   code: 'implied-eap-method',
   severity: 'warning',
-  title: 'An EAP method that nobody stated is on',
+  title: 'An EAP method is on that the file does not set',
   explanation:
-    'The enterprise fields are required, so edict sends the documented defaults of those that a file leaves out, and ttls is true by default. A network for which peap or tls is stated accepts TTLS too, which its author may not have meant.',
+    'The enterprise fields are required, so edict sends the documented defaults of those that a file leaves out, and ttls is true by default. A network for which peap or tls is set accepts TTLS too, which its author may not have intended.',
   example: `
  name: Office network
  macos:

@@ -8,7 +8,7 @@ export const lostRecoveryKey = {
   severity: 'warning',
   title: 'A personal recovery key that is neither escrowed nor shown',
   explanation:
-    'FileVault makes a personal recovery key for the Mac, and then nobody has it: it is not escrowed to the service, and the user does not see it. Whoever forgets the password loses the disk, unless there is an institutional key too.',
+    'FileVault makes a personal recovery key for the Mac, and then no one has it: it is not escrowed to the service, and the user does not see it. Anyone who forgets the password loses the disk, unless there is an institutional key too.',
   example: `
  name: Laptop disk
  macos:
@@ -39,7 +39,7 @@ function check(subject: Subject): Remark[] {
     {
       pointer: below(filevault.pointer, 'show_recovery_key'),
       at: 'value',
-      message: 'Nobody will have the personal recovery key: it is neither escrowed nor shown',
+      message: 'No one will have the personal recovery key: it is neither escrowed nor shown',
       hint: 'write escrow_recovery_key: true, or show_recovery_key: true',
       related: isWritten(filevault, 'escrow_recovery_key')
         ? [{ pointer: escrow, message: 'it is not escrowed' }]

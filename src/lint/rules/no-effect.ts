@@ -18,7 +18,7 @@ export const noEffect = {
   severity: 'warning',
   title: 'A field that changes nothing',
   explanation:
-    'The field counts only while another one has a certain value, and it has not, or its value is a word that macOS does not know. edict sends the field all the same; but either it or the other one is not what its author meant.',
+    'The field counts only while another one has a certain value, and it has not, or its value is a word that macOS does not know. edict sends the field anyway, but either it or the other one is not what its author meant.',
   example: `
  name: Headquarters VPN
  macos:
@@ -46,7 +46,7 @@ function withUnknownTypes(subject: Subject): Remark[] {
     const pointer = `${below(lists, team)}/${index}`;
     if (!isClear(subject, pointer)) return [];
     const hint = meant ? `write ${meant}` : `macOS has ${extensionTypes.join(', ')}`;
-    return [{ pointer, at: 'value', message: `macOS knows no extension type "${type}"`, hint }];
+    return [{ pointer, at: 'value', message: `macOS has no extension type "${type}"`, hint }];
   });
 }
 

@@ -6,7 +6,7 @@ import type { Rule } from './rule.ts';
 export const noTargets = {
   code: 'no-targets',
   severity: 'warning',
-  title: 'The policy is for nobody',
+  title: 'The policy has no targets',
   explanation:
     'policy_targets is absent, or its four lists are empty. The policy will be created and reach no device.',
   example: `

@@ -7,9 +7,9 @@ import type { Rule } from './rule.ts';
 export const plaintextSecret = {
   code: 'plaintext-secret',
   severity: 'warning',
-  title: 'A secret stands in the file',
+  title: 'A secret is written in the file',
   explanation:
-    'Whoever can read the repository, now or later, can read it. Write where the secret comes from instead: { env: EDICT_SECRET_NAME }, { file: PATH } or { command: [PROGRAM, ARG] }. And since it was committed once, change it.',
+    'Anyone who can read the repository, now or later, can read it. Write where the secret comes from instead: { env: EDICT_SECRET_NAME }, { file: PATH } or { command: [PROGRAM, ARG] }. And since it was committed once, change it.',
   example: `
  name: Office network
  macos:
@@ -34,7 +34,7 @@ function check(subject: Subject): Remark[] {
       {
         pointer,
         at: 'value',
-        message: `${isAddress ? `a credential in ${field.name}` : field.name} stands in the file, where everyone with access to the repository can read it`,
+        message: `${isAddress ? `a credential in ${field.name}` : field.name} is written in the file, where everyone with access to the repository can read it`,
         hint: `write ${reference} or { file: PATH } instead, and change the secret`,
         suggestion: reference,
       },

@@ -9,7 +9,7 @@ export const portRange = {
   severity: 'warning',
   title: 'A port that does not exist',
   explanation:
-    'Ports go from 1 to 65535. The service states no limits for its port fields, so edict sends what stands there.',
+    'Ports go from 1 to 65535. The service states no limits for its port fields, so edict sends what is written there.',
   example: `
  name: Headquarters VPN
  macos:

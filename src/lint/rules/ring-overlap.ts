@@ -11,7 +11,7 @@ export const ringOverlap = {
   severity: 'error',
   title: 'One target in two rings of a ladder',
   explanation:
-    'While a change climbs, the rings of a ladder have different contents. A target in two of them would get both, and nobody knows which of the two its Macs follow.',
+    'While a change climbs, the rings of a ladder have different contents. A target in two of them would get both, and it is not known which of the two its Macs follow.',
   example: `
  # edict.yaml
  rings:

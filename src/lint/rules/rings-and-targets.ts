@@ -7,7 +7,7 @@ export const ringsAndTargets = {
   severity: 'error',
   title: 'A policy with rings and targets',
   explanation:
-    'With rings, the ladder says whom a policy is for, one ring after the other. Targets beside it would be for nothing, or would reach everybody at once. A file that inherits policy_targets from a base takes them away with `policy_targets: null`.',
+    'With rings, the ladder says whom a policy is for, one ring after the other. Targets beside it would have no effect, or would reach everyone at once. A file that inherits policy_targets from a base takes them away with `policy_targets: null`.',
   example: `
  # edict.yaml
  rings:
@@ -30,11 +30,11 @@ function check(subject: Subject): Remark[] {
   if (!isWrittenAt(subject, 'rings') || !isWrittenAt(subject, 'policy_targets')) return [];
   const message = 'The policy has rings and policy_targets, and both say whom it is for';
   if (isOwn(subject, '/policy_targets')) {
-    const related = [{ pointer: '/rings', message: 'rings stands here' }];
+    const related = [{ pointer: '/rings', message: 'rings is here' }];
     const hint = 'keep rings alone, or policy_targets alone';
     return [{ pointer: '/policy_targets', at: 'key', message, hint, related }];
   }
-  const related = [{ pointer: '/policy_targets', message: 'policy_targets stands here' }];
+  const related = [{ pointer: '/policy_targets', message: 'policy_targets is here' }];
   const hint = 'write policy_targets: null beside rings';
   return [{ pointer: '/rings', at: 'own-value', message, hint, related }];
 }

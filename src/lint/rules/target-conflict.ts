@@ -34,7 +34,7 @@ export const targetConflict = {
   severity: 'warning',
   title: 'Two policies disagree about a target that they share',
   explanation:
-    'Both are for the same device, group or user, and give one field different values; or one allows an app that the other forbids. Which of them counts on the Mac is nowhere stated. Values that are not written count with their defaults.',
+    'Both are for the same device, group or user, and give one field different values; or one allows an app that the other forbids. Which of them counts on the Mac is not documented. Values that are not written count with their defaults.',
   example: `
  # policies/a.yaml
  name: Laptop password

@@ -7,7 +7,7 @@ export const trackedSecret = {
   severity: 'warning',
   title: 'The file of a secret is tracked by Git',
   explanation:
-    'The secret does not stand in the policy, but the file that holds it is part of the repository: whoever can read that, now or later, can read the secret. Keep the file outside of the repository (a folder of EDICT_SECRET_DIRS) or have Git ignore it; and since it was committed once, change the secret. A file that holds only what sops or git-crypt has encrypted is safe; say so in a comment: # edict-ignore tracked-secret: REASON.',
+    'The secret is not in the policy, but the file that holds it is part of the repository: anyone who can read that, now or later, can read the secret. Keep the file outside of the repository (a folder of EDICT_SECRET_DIRS) or have Git ignore it; and since it was committed once, change the secret. A file that holds only what sops or git-crypt has encrypted is safe; say so in a comment: # edict-ignore tracked-secret: REASON.',
   example: `
  name: Office network
  macos:

@@ -11,7 +11,7 @@ export const unknownRing = {
   severity: 'error',
   title: 'A ladder or ring that edict.yaml does not have',
   explanation:
-    'rings names a ladder under rings of edict.yaml, and stop_at one of its rings. Without the ladder nobody knows whom the policy is for, so nothing can be created.',
+    'rings names a ladder under rings of edict.yaml, and stop_at one of its rings. Without the ladder, it is not known whom the policy is for, so nothing can be created.',
   example: `
  # edict.yaml
  rings:
@@ -42,7 +42,7 @@ function check(subject: Subject): Remark[] {
       {
         pointer,
         at: 'value',
-        message: `${quote(field.ladder)} is no ladder of edict.yaml`,
+        message: `${quote(field.ladder)} is not a ladder of edict.yaml`,
         hint: meantOr(field.ladder, Object.keys(ladders), 'write it under rings of edict.yaml'),
       },
     ];
@@ -54,7 +54,7 @@ function check(subject: Subject): Remark[] {
     {
       pointer: '/rings/stop_at',
       at: 'value',
-      message: `${quote(field.stop_at)} is no ring of the ladder ${ladder.name}`,
+      message: `${quote(field.stop_at)} is not a ring of the ladder ${ladder.name}`,
       hint: meantOr(field.stop_at, names, `its rings are ${names.join(', ')}`),
     },
   ];

@@ -44,7 +44,7 @@ function explain(
   name: string,
   known: readonly string[],
 ): Pick<Remark, 'message' | 'hint' | 'replacement'> {
-  const message = `${quote(name)} is no name of targets.${kind}`;
+  const message = `${quote(name)} is not a name in targets.${kind}`;
   if (/^\d{1,15}$/.test(name)) {
     const hint = 'remove the quotes: ids are integers';
     return name.startsWith('0') ? { message, hint } : { message, hint, replacement: name };
@@ -52,7 +52,7 @@ function explain(
   const near = nearest(name, known);
   if (near !== null) return { message, hint: `did you mean ${near}?` };
   const other = Object.entries(environment.targets).find(([, names]) => names && Object.hasOwn(names, name));
-  if (other) return { message, hint: `${name} is a name of targets.${other[0]}` };
+  if (other) return { message, hint: `${name} is a name in targets.${other[0]}` };
   const example = `targets: { ${kind}: { ${/^[\w.-]+$/.test(name) ? name : JSON.stringify(name)}: ID } }`;
   return { message, hint: `write its id here, or ${example} in edict.yaml` };
 }

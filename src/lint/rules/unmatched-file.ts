@@ -6,7 +6,7 @@ export const unmatchedFile = {
   severity: 'warning',
   title: 'A YAML file that edict does not read',
   explanation:
-    'It stands in a folder of policies or web apps, or looks like one of them and stands beside those folders, but no glob of edict.yaml matches it and no file extends it. Neither plan nor apply knows it. The same is said of a file that is linted by its name.',
+    'It is in a folder of policies or web apps, or looks like one of them and is beside those folders, but no glob of edict.yaml matches it and no file extends it. Neither plan nor apply reads it. The same is reported for a file that is linted by its name.',
   example: `
  # edict.yaml
 -policies: policies/*.yaml

@@ -7,7 +7,7 @@ export const unspecifiedField = {
   severity: 'info',
   title: 'A field that the service does not describe',
   explanation:
-    'It appears in a sample of the service, and in none of its tables, so nobody knows its rules. edict sends it as written.',
+    'It appears in a sample of the service, but in none of its tables, so its rules are not known. edict sends it as written.',
   example: `
  name: Laptop baseline
  macos:

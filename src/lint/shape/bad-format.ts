@@ -41,7 +41,7 @@ function adviceFor({ label, row }: WrongValue, value: string): FormatAdvice {
   }
   const example = row.examples?.[0];
   return {
-    message: `${label} does not have the form that the service asks for: ${shorten(value)}`,
+    message: `${label} does not have the format that the service requires: ${shorten(value)}`,
     hint: example === undefined ? null : `write for example ${example}`,
   };
 }
@@ -61,7 +61,7 @@ function dataHint(value: string): string {
 }
 
 function bracketAdvice(label: string, value: string): FormatAdvice {
-  const message = `${label} must stand within square brackets`;
+  const message = `${label} must be enclosed in square brackets`;
   const bare = value.replace(/^\[|\]$/g, '').trim();
   if (!/^[\w-]+(?:\s*,\s*[\w-]+)*$/.test(bare))
     return { message, hint: 'write a list: [ABCDE12345, FGHIJ67890]' };

@@ -36,7 +36,7 @@ export function unknownField(draft: Draft, parent: string, name: string): Unknow
   });
 
   if (/^[^\S ]/.test(name)) {
-    const hint = 'the space that it begins with is no plain one and does not indent: write plain spaces';
+    const hint = 'it begins with a special space, which does not indent: write plain spaces';
     const homes = placesOfField(draft.kind, name.trim());
     return explained(
       hint,

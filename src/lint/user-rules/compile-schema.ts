@@ -112,7 +112,7 @@ function checkValues(schema: MapNode, plain: JsonObject, { ajv }: SchemaDraft): 
       code: 'bad-format',
       span,
       path: instancePath,
-      message: `The schema is no JSON Schema: ${segmentsOf(instancePath).at(-1) ?? 'it'} ${Array.isArray(values) ? 'is none of the values that it may have' : (message ?? 'is not as it should be')}`,
+      message: `The schema is not a JSON Schema: ${segmentsOf(instancePath).at(-1) ?? 'it'} ${Array.isArray(values) ? 'is not one of the allowed values' : (message ?? 'is not valid')}`,
       hint: Array.isArray(values) ? `it may be ${values.join(', ')}` : null,
     });
   }
@@ -148,7 +148,8 @@ function compile(
         'references begin at schema:, as #/definitions/NAME',
       );
     const pattern = findBadPattern(schema);
-    if (pattern) return refuse(pattern.path, `The pattern is no regular expression: ${pattern.reason}`, null);
+    if (pattern)
+      return refuse(pattern.path, `The pattern is not a regular expression: ${pattern.reason}`, null);
     return refuse('', `The schema cannot be used: ${reason}`, null);
   } finally {
     ajv.removeSchema(plain);

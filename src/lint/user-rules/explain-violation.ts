@@ -77,7 +77,7 @@ function wordsOf(error: ErrorObject, errors: readonly ErrorObject[]): string {
     case 'maximum':
       return `${field} must be ${params.limit} or less`;
     default:
-      return `${field} ${message ?? 'is not as it should be'}`;
+      return `${field} ${message ?? 'is not valid'}`;
   }
 }
 

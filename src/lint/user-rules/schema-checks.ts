@@ -72,7 +72,7 @@ export function checkKeywords(root: MapNode, vocabulary: Vocabulary): SchemaFaul
       const at = below(path, keyword);
       if (!vocabulary.keywords.includes(keyword)) {
         const hint = meantOr(keyword, vocabulary.keywords, null);
-        const message = `${JSON.stringify(keyword)} is no keyword of JSON Schema`;
+        const message = `${JSON.stringify(keyword)} is not a keyword of JSON Schema`;
         faults.push({ code: 'unknown-field', span: key, path: at, message, hint });
       }
       if (value.kind !== 'scalar' || typeof value.value !== 'string') continue;
@@ -84,7 +84,7 @@ export function checkKeywords(root: MapNode, vocabulary: Vocabulary): SchemaFaul
       }
       if (keyword === 'format' && !vocabulary.formats.includes(text)) {
         const hint = meantOr(text, vocabulary.formats, `formats: ${vocabulary.formats.join(', ')}`);
-        const message = `${JSON.stringify(text)} is no format`;
+        const message = `${JSON.stringify(text)} is not a format`;
         faults.push({ code: 'not-in-enum', span: value.span, path: at, message, hint });
       }
     }

@@ -185,7 +185,7 @@ function endlessRule(rule: UserRule, exceeded: 'time' | 'depth', { draft }: Subj
 }
 
 function sameName({ name, span }: UserRule, former: UserRule): Diagnostic {
-  const message = `There is a rule named ${name} already`;
+  const message = `There is already a rule named ${name}`;
   const related = [relatedName(former, 'the other one')];
   return reportAt('bad-format', span, '/name', message, 'choose another name', { related });
 }

@@ -20,7 +20,7 @@ export function describeBlock(reason: Reason | null): string {
     case 'left-behind-alike': {
       const ids = reason.policies.map(({ policy_id }) => policy_id);
       const are = ids.length === 1 ? `policy ${ids[0]} has` : `policies ${listInWords(ids, 'and')} have`;
-      return `${are} exactly its name and content, and nobody said that ${ids.length === 1 ? 'it was' : 'they were'} removed`;
+      return `${are} exactly its name and content, and ${ids.length === 1 ? 'is' : 'are'} not acknowledged as removed`;
     }
     case 'ring-renamed':
       return `it is not clear whether ${printable(reason.from)} was renamed to ${printable(reason.to)}`;

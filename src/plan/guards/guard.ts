@@ -64,7 +64,7 @@ const comparisons = {
   ladders: 'ladders are compared ring by ring and target by target',
   waves:
     'waves are compared wave by wave and environment by environment: what soaks shorter, in fewer environments, or in another ' +
-    'wave, and which policy files an environment of them does not take any more',
+    'wave, and which policy files an environment of them no longer takes',
   rules: 'rules are compared by their names, the policies that they select and their waivers',
 } as const;
 

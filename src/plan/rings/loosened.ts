@@ -48,7 +48,7 @@ function loosenedLadder(was: Ladder, now: Ladder): readonly string[] {
     const at = places.get(ring.name);
     const other = at === undefined ? undefined : now.rings[at];
     if (at === undefined || other === undefined) {
-      messages.push(`The ladder ${name} has no ring ${ring.name} any more.`);
+      messages.push(`The ladder ${name} no longer has the ring ${ring.name}.`);
       continue;
     }
     if (at < last) messages.push(`The ring ${ring.name} of the ladder ${name} comes earlier now.`);
@@ -179,7 +179,7 @@ export function loosenedWaves(before: WaveSide, after: WaveSide): readonly Loose
     const to = nameIn(now, other);
     const isLast = place === now.length - 1;
     if (to === null) {
-      const message = `It was in the wave ${printable(from)}, and is in none: nothing soaks there any more.`;
+      const message = `It was in the wave ${printable(from)}, and is in none: nothing soaks there now.`;
       return isLast ? [] : [said(message)];
     }
     if (to !== now[place]?.name)
@@ -191,7 +191,7 @@ export function loosenedWaves(before: WaveSide, after: WaveSide): readonly Loose
       .filter((policy) => !taken.has(policy) && takenLater[place]?.has(policy))
       .map((policy) =>
         said(
-          `It does not take ${printable(policy)} any more, which soaks in fewer environments of the wave ${printable(to)} now.`,
+          `It no longer takes ${printable(policy)}, which soaks in fewer environments of the wave ${printable(to)} now.`,
         ),
       );
   });

@@ -113,6 +113,6 @@ function soakedUntil(
 }
 
 function waitsFor(verdict: RingVerdict | undefined): string | null {
-  if (verdict?.does === 'in-doubt') return 'somebody who says what became of its create';
+  if (verdict?.does === 'in-doubt') return 'someone to say what became of its create';
   return verdict?.does === 'wait' ? describeWait(waitReason(verdict.wait)) : null;
 }

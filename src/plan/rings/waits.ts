@@ -72,7 +72,7 @@ export function describeWait({ cause, ring, policies, said, wave }: WaitReason):
     case 'stop-at':
       return `the file stops at ${before}`;
     case 'clock':
-      return 'the clock stands before the newest time that the state holds';
+      return 'the clock is behind the newest time in the state';
   }
 }
 

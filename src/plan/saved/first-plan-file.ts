@@ -12,7 +12,7 @@ import { type EnvironmentPlan, noFacts, type PlanReport, planReportOf } from '..
 export function readFirstPlanFile(document: unknown, text: string): PlanReport | string | null {
   if (!isObject(document) || document.format_version !== 1) return null;
   const file: unknown = document;
-  if (!hasShape(file)) return 'a part of it is not as it should be';
+  if (!hasShape(file)) return 'a part of it is not valid';
   const isOne = !Object.hasOwn(document, 'kind');
   // JSON.parse keeps the last of two members of one name, so writing the document again shows the difference.
   const written = `${JSON.stringify(document, null, isOne ? 2 : 0)}\n`;

@@ -185,7 +185,7 @@ function hasShape(content: unknown): content is PlanFile {
 function describeShape(): string {
   const [error] = validatePlanFile.errors ?? [];
   const place = error?.instancePath ? printable(error.instancePath.slice(1)) : 'the file';
-  return `${place} is not as it should be (${error?.keyword ?? 'form'})`;
+  return `${place} is not valid (${error?.keyword ?? 'form'})`;
 }
 
 /** What is inconsistent between its parts, or null. */
@@ -197,7 +197,7 @@ function faultOf({ isOne, environments, digest }: PlanReport): string | null {
   for (const { environment, saved } of environments) {
     if (saved === null) continue;
     const { plan } = saved;
-    if (plan.environment !== environment) return 'a plan stands under the name of another environment';
+    if (plan.environment !== environment) return 'a plan is listed under the name of another environment';
     if (planDigest(plan) !== plan.digest) return 'its digest is not the digest of what it holds';
     if (!isSummary(plan)) return 'its summary does not count what it holds';
   }

@@ -86,12 +86,12 @@ const shownFacts: Readonly<
   >
 > = {
   leftBehind: ['The policies that would stay live without a file', ({ leftBehind }) => leftBehind],
-  exceeded: ['The limits that it goes beyond', ({ exceeded }) => exceeded],
+  exceeded: ['The limits that it exceeds', ({ exceeded }) => exceeded],
   conflicts: ['The policies that contradict or repeat each other', ({ conflicts }) => conflicts],
   affected: ['The names of its targets', ({ affected }) => affected],
   stateWarnings: ['The warnings about the state', ({ stateWarnings }) => stateWarnings],
   namedFiles: ['The files that it leaves out', ({ namedFiles }) => namedFiles],
-  invariants: ['The invariants that would fail or be mended', ({ invariants }) => invariants],
+  invariants: ['The invariants that would fail or be fixed', ({ invariants }) => invariants],
   unchanged: ['The counts of what is as recorded', ({ unchanged }) => unchanged, true],
   live: ['The policies that would be live', ({ live }) => live && packLive(live), true],
   sources: ['The places that its secrets come from', ({ sources }) => sources],
@@ -133,7 +133,7 @@ function compareFoundations(saved: Plan, fresh: Plan): readonly string[] {
   if (saved.state.lineage !== fresh.state.lineage) {
     const name = (lineage: string | null): string => printable(lineage ?? 'no state at all');
     reasons.push(
-      `The state is another one: planned with ${name(saved.state.lineage)}, now there is ${name(fresh.state.lineage)}.`,
+      `The state is a different one: planned with ${name(saved.state.lineage)}, now there is ${name(fresh.state.lineage)}.`,
     );
   } else if (saved.state.serial !== fresh.state.serial) {
     reasons.push(
@@ -229,7 +229,7 @@ export function restOfSavedPlan(saved: SavedPlan, fresh: Plan): Plan {
     if (before ? isDone(id, before) || after?.blocked === 'in-doubt' : after && !isListed(after)) return [];
     return compareChanges(before, after, sealed.get(id) === sealedNow.get(id)) ?? [];
   });
-  if (saved.plan.service !== fresh.service) reasons.unshift('The service is another one.');
+  if (saved.plan.service !== fresh.service) reasons.unshift('The service is a different one.');
   if (reasons.length > 0) throw stalePlan(reasons, []);
   return { ...fresh, digest: saved.plan.digest };
 }

@@ -60,7 +60,7 @@ export function sectionsOf({ profiles, conflicts, twins, skipped }: ConvertRun):
   const sections: ConvertSection[] = [
     {
       title: 'Refused, and nothing written',
-      advice: 'Mend the file, or export it again.',
+      advice: 'Fix the file, or export it again.',
       rows: profiles.flatMap(refusedRows),
     },
     {
@@ -90,7 +90,7 @@ export function sectionsOf({ profiles, conflicts, twins, skipped }: ConvertRun):
     {
       title: 'Variables to define',
       advice:
-        'Tokens of another service stood there. Define these names under variables in edict.yaml; until then edict lint refuses the files.',
+        'They replace tokens of another service. Define these names under variables in edict.yaml; until then edict lint refuses the files.',
       rows: variableRows(variables),
     },
     {
@@ -100,7 +100,7 @@ export function sectionsOf({ profiles, conflicts, twins, skipped }: ConvertRun):
     },
     {
       title: 'Fields that no setting of the profiles states',
-      advice: 'They stand in the policies all the same. Look whether that is what you want.',
+      advice: 'They are in the policies anyway. Check whether that is what you want.',
       rows: addedRows(profiles),
     },
     {
@@ -115,7 +115,7 @@ export function sectionsOf({ profiles, conflicts, twins, skipped }: ConvertRun):
     },
     {
       title: 'Values that became the nearest one',
-      advice: 'Look whether that is what you want.',
+      advice: 'Check whether that is what you want.',
       rows: lossRows(nearer, became),
     },
     {
@@ -124,14 +124,14 @@ export function sectionsOf({ profiles, conflicts, twins, skipped }: ConvertRun):
       rows: lossRows(unwritten, (loss) => prose(loss.because)),
     },
     {
-      title: 'Settings in a wrapping that is not read',
+      title: 'Settings in a wrapper that is not read',
       advice:
         'The service has fields for them. Where Macs are to have them, give them a payload of their own in the profile, and convert it again.',
       rows: lossRows(misplaced, (loss) => prose(loss.because)),
     },
     {
-      title: 'Settings that have no home in this service',
-      advice: 'Keep the old profile for them, or let them go.',
+      title: 'Settings that this service does not have',
+      advice: 'Keep the old profile for them, or do without.',
       rows: lossRows([...rest], (loss) => (GENERAL.test(loss.because) ? [] : prose(loss.because))),
     },
     {
@@ -141,14 +141,14 @@ export function sectionsOf({ profiles, conflicts, twins, skipped }: ConvertRun):
     },
     {
       title: 'Files to look at again',
-      advice: 'They were converted all the same, as they are now.',
+      advice: 'They were converted anyway, as they are now.',
       rows: profiles.flatMap(({ file, warnings }) =>
         warnings.map((warning) => ({ name: file, note: prose(warning), places: [] })),
       ),
     },
     {
-      title: 'Files that were not looked at',
-      advice: 'Name one on the command line to convert it all the same.',
+      title: 'Files that were skipped',
+      advice: 'Name one on the command line to convert it anyway.',
       rows: [...groupBy(skipped, ({ because }) => because)].map(([because, files]) => ({
         name: counted(files.length, 'file'),
         note: prose(because),
@@ -185,7 +185,7 @@ function refusedRows({ file, refused }: ProfileResult): readonly SectionRow[] {
 
 const origins: Readonly<Record<SecretOrigin, string>> = {
   secret: 'not copied',
-  token: 'a token of another service stood there',
+  token: 'it was a token of another service',
   none: 'the service requires it, and the profile has none',
 };
 

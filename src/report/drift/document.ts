@@ -40,7 +40,7 @@ export function driftDocument(report: DriftReport, options: StatementOptions): D
       policyTable(report),
     ],
     caveat: [
-      'It is evidence, and no proof: a setting is applied when its profile is installed, and a Mac that did not check in proves nothing.',
+      'It is evidence, not proof: a setting is applied when its profile is installed, and a Mac that did not check in proves nothing.',
     ],
   };
 }

@@ -34,7 +34,7 @@ function repairLine({ diagnostics }: LintReport, paint: Paint): string {
   const certain = diagnostics.filter(({ edit }) => edit).length;
   if (certain === 0) return '';
   const which = certain < diagnostics.length ? `${certain} of them` : certain === 1 ? 'it' : 'them all';
-  return `${paint.dim(`edict lint --fix repairs ${which}`)}\n`;
+  return `${paint.dim(`edict lint --fix fixes ${which}`)}\n`;
 }
 
 /** What all faults have in common. */

@@ -90,10 +90,10 @@ export function liveSummary({ policies, target }: Pick<LiveView, 'policies' | 't
 
 /** What must not be concluded from what is shown. */
 export function liveCaveat({ target }: Pick<LiveView, 'target'>): string {
-  const about = 'edict says what it recorded: it cannot see the service.';
-  const evidence = 'Whether Macs have it, edict drift tells by what they list.';
+  const about = 'edict reports what it recorded: it cannot see the service.';
+  const evidence = 'Whether Macs have it, edict drift tells from the profiles that they list.';
   if (target?.kind === 'devices' || target?.kind === 'users') {
-    return `${about} Who is in a group it cannot know: policies for its groups reach this ${target.kind === 'devices' ? 'device' : 'user'} too. ${evidence}`;
+    return `${about} It cannot know who is in a group: policies for its groups reach this ${target.kind === 'devices' ? 'device' : 'user'} too. ${evidence}`;
   }
   return `${about} ${evidence}`;
 }
@@ -103,7 +103,7 @@ function service(view: LiveView): Phrase {
 }
 
 function stateOf({ state }: LiveView): Phrase {
-  return state === null ? ['State not begun'] : say`State ${state.lineage}, serial ${[String(state.serial)]}`;
+  return state === null ? ['No state yet'] : say`State ${state.lineage}, serial ${[String(state.serial)]}`;
 }
 
 /** More are in JSON. */
@@ -118,7 +118,7 @@ function environmentBlocks(all: readonly LiveIn[]): readonly Block[] {
       ...(['recorded', 'left-behind', 'in-doubt'] as const).map((one) => ({
         text: say`${countOf(policies, one)}`,
       })),
-      { text: [state === null ? 'not begun' : String(state.serial)] },
+      { text: [state === null ? 'not started' : String(state.serial)] },
       { text: state === null ? ['-'] : quote(state.lineage) },
     ]),
     most: MOST_ENVIRONMENTS,
@@ -170,7 +170,7 @@ function policyEntry({ policy, ids }: SharedPolicy): ListEntry {
     lines: [
       { text: say`${[why]}${day}, ${file}` },
       ...(by === null ? [] : [{ text: say`applied by ${whoPhrase(by)}` }]),
-      { text: say`${given}; ${affected.length > 0 ? ['for ', ...affected] : ['for nobody']}`, tone: 'faint' },
+      { text: say`${given}; ${affected.length > 0 ? ['for ', ...affected] : ['for no one']}`, tone: 'faint' },
     ],
   };
 }

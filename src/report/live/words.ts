@@ -56,7 +56,7 @@ export function affectedPhrase(affected: AffectedTargets): Phrase {
   const removed = countedTargets(affected.removed);
   const isNew = targetKinds.every((kind) => affected.added[kind].length === affected.targets[kind].length);
   return [
-    ...(all.length === 0 ? ['For nobody: it has no targets'] : ['For ', ...all]),
+    ...(all.length === 0 ? ['For no one: it has no targets'] : ['For ', ...all]),
     ...(added.length > 0 && !isNew ? ['; adds ', ...added] : []),
     ...(removed.length > 0 ? ['; no longer for ', ...removed] : []),
     '.',

@@ -51,7 +51,7 @@ export function planDocument(report: PlanReport, options: StatementOptions): Doc
       head: made ? [madePhrase(made)] : [],
       foot: [
         ...(only ? [statePhrase(only.saved.plan.state)] : []),
-        ['edict says what it recorded: it cannot see the service.'],
+        ['edict reports what it recorded: it cannot see the service.'],
       ],
     },
   };
@@ -63,7 +63,7 @@ function madePhrase({ at, by }: Made): Phrase {
 }
 
 function statePhrase({ lineage, serial }: { lineage: string | null; serial: number | null }): Phrase {
-  return lineage === null ? ['State not begun.'] : say`State ${lineage}, serial ${[String(serial)]}.`;
+  return lineage === null ? ['No state yet.'] : say`State ${lineage}, serial ${[String(serial)]}.`;
 }
 
 function liveBlocks({ live = [], conflicts = [] }: Partial<PlanFacts>): readonly PageBlock[] {

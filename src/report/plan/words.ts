@@ -36,11 +36,11 @@ export function changePhrase(change: Change): Phrase {
 /** Why a policy goes to another ring or to none, where its file stays the same. */
 function ladderPhrase({ action, file, previous_file, reason }: Change): Phrase {
   if (action === 'orphan' && reason?.kind === 'ring-removed') {
-    return say`: its file has no ring ${[splitKey(file).ring ?? '']} any more`;
+    return say`: its file no longer has the ring ${[splitKey(file).ring ?? '']}`;
   }
   if (action !== 'move' || previous_file === null || fileOfKey(file) !== fileOfKey(previous_file)) return [];
   if (splitKey(previous_file).ring === null) return [', since its file is on a ladder now'];
-  return splitKey(file).ring === null ? [', since its file is on no ladder any more'] : [];
+  return splitKey(file).ring === null ? [', since its file is no longer on a ladder'] : [];
 }
 
 const phrases: Readonly<Record<Action, (noun: Phrase, change: Change) => Phrase>> = {

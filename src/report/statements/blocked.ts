@@ -19,9 +19,9 @@ export const blocked: StatementRow = {
   severity: 'warning',
   title: 'A file waits for a choice',
   explanation:
-    'What the file asks for would be guessed: a policy that was left behind has exactly its name and content, so that a ' +
-    'create would make a copy; or it is not clear which file or which ring was renamed. Nothing is sent for it, the other files go on, ' +
-    'and the plan names the commands that say what is meant.',
+    'edict would have to guess: a policy that was left behind has exactly the name and content of the file, so a ' +
+    'create would make a copy; or it is not clear which file or which ring was renamed. Nothing is sent for it, other files go on, ' +
+    'and the plan names the commands that settle it.',
   ofPlan: (report) => findings(report, changesOf(report)),
   ofApply: (report) => findings(report, resultsOf(report)),
 };
@@ -35,7 +35,7 @@ function findings(report: ReportScope, all: readonly ReportedChange[]): readonly
       ({ reason: { from, to } }) => [from, to],
       ({ reason: { from, to } }, where, group) => ({
         file: fileOfKey(to),
-        text: say`It is not clear${where} whether a ring was renamed: ${from} is gone, and ${to} is new with the same targets. Say that it was before an apply, or give the new ring other targets.`,
+        text: say`It is not clear${where} whether a ring was renamed: ${from} is gone, and ${to} is new with the same targets. If it was, say so before an apply; otherwise give the new ring other targets.`,
         commands: unique(group.map(({ suffix }) => ownCommand(suffix)('state', 'mv', from, to))),
       }),
     ),
@@ -72,7 +72,7 @@ function findings(report: ReportScope, all: readonly ReportedChange[]): readonly
       withReason(all, 'ambiguous-move'),
       ({ reason: { from, to } }) => [from, to],
       ({ reason: { from, to }, suffix }, where) => ({
-        text: say`It is not clear${where} which file was renamed: ${listed(from.map(quote))} ${[from.length === 1 ? 'is' : 'are']} gone, and ${listed(to.map(quote))} ${[to.length === 1 ? 'is' : 'are']} new with the same name and content. Say which one was before an apply.`,
+        text: say`It is not clear${where} which file was renamed: ${listed(from.map(quote))} ${[from.length === 1 ? 'is' : 'are']} gone, and ${listed(to.map(quote))} ${[to.length === 1 ? 'is' : 'are']} new with the same name and content. Before an apply, say which one was.`,
         commands: from.flatMap((old) => to.map((file) => ownCommand(suffix)('state', 'mv', old, file))),
       }),
     ),

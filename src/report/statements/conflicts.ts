@@ -29,7 +29,7 @@ export const conflict: StatementRow = {
   severity: 'warning',
   title: 'Policies contradict each other',
   explanation:
-    'Policies that are live side by side for one target give a setting different values, and nobody knows which of them ' +
+    'Policies that are live side by side for one target give a setting different values, and it is not known which of them ' +
     'a device follows. Often one of them is an older policy that a change left behind: once it is removed in the portal ' +
     'and acknowledged, the contradiction is gone. Otherwise say the same in both files, or give them other targets.',
   ofPlan: (report) => contradictions(conflictsOf(report)),
@@ -37,10 +37,10 @@ export const conflict: StatementRow = {
 
 export const repeated: StatementRow = {
   severity: 'info',
-  title: 'The same is said twice',
+  title: 'A policy is duplicated',
   explanation:
-    'Two files give policies with the same content for one target, or the very same policy. It does no harm by itself; ' +
-    'but whoever changes one of them changes half of what is live.',
+    'Two files give policies with the same content for one target, or the very same policy. That does no harm by itself, ' +
+    'but a change of one of them changes only half of what is live.',
   ofPlan: (report) => [...repeatedPayloads(conflictsOf(report)), ...repeatedPolicies(report)],
 };
 
@@ -138,7 +138,7 @@ function conflictSentence(same: readonly Contradiction[], where: Phrase): Phrase
 }
 
 function repetitionSentence(one: RepeatedPayload, where: Phrase): Phrase {
-  return say`${conflictSubject(one)} stands more than once${where}, on ${sharedTargets(one.targets)}: in ${copies(one.policies)}.`;
+  return say`${conflictSubject(one)} is live more than once${where}, on ${sharedTargets(one.targets)}: in ${copies(one.policies)}.`;
 }
 
 function copies(policies: readonly LiveParty[], phraseOf = copyPhrase): Phrase {

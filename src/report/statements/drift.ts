@@ -36,9 +36,9 @@ export const driftRows = {
   },
   'drift-returned': {
     severity: 'warning',
-    title: 'Macs have what was called removed',
+    title: 'Macs have what was acknowledged as removed',
     explanation:
-      'Somebody acknowledged that a policy was removed from the service, and Macs still have its content. Either it was not removed, or they did not check in since. Take the acknowledgement back until it is gone.',
+      'A policy was acknowledged as removed from the service, but Macs still have its content. Either it was not removed, or they have not checked in since. Undo the acknowledgement until it is gone.',
     ofDrift: (report, { command }) => [
       ...seen(report, 'acknowledged', ({ isTelling }) => isTelling).map(
         ({ party, recognised }): StatementFinding => ({
@@ -60,7 +60,7 @@ export const driftRows = {
     severity: 'warning',
     title: 'Macs follow a copy that was left behind',
     explanation:
-      'A policy that no file describes any more is still on Macs, and gives them values that no current policy gives. Remove it in the portal; once the Macs have checked in, acknowledge it.',
+      'A policy that no file describes is still on Macs, and gives them values that no current policy gives. Remove it in the portal; once the Macs have checked in, acknowledge it.',
     ofDrift: (report) =>
       differences(report, 'left-behind', ' what a copy gives that was left behind').map(withCopies(report)),
   },
@@ -68,7 +68,7 @@ export const driftRows = {
     severity: 'warning',
     title: 'Macs have the wanted value and another one',
     explanation:
-      'Several profiles give one field different values, one of them the wanted one. For some payloads Apple says what that comes to; where it does not, nobody knows which value the Mac follows.',
+      'Several profiles give one field different values, one of them the wanted one. For some payloads Apple says how they combine; where it does not, it is not known which value the Mac follows.',
     ofDrift: (report) =>
       differences(report, 'mixed', ' other values beside the wanted ones').map(withCopies(report)),
   },
@@ -90,7 +90,7 @@ export const driftRows = {
     severity: 'info',
     title: 'No Mac has a copy that was left behind',
     explanation:
-      'None of the Macs that should have the copy, and whose lists can show it, has anything of it: it is not said while any Mac has a value that no current policy gives and the copy does. It may be gone from the service; Macs that did not report may still have it.',
+      'None of the Macs that should have the copy, and whose lists can show it, has anything of it. This is not reported while any Mac has a value that the copy gives and no current policy does. It may be gone from the service; Macs that did not report may still have it.',
     ofDrift: (report, { command }) =>
       report.policies
         .filter(({ lacking }) => lacking.length > 0 && report.unread.length === 0)
@@ -106,7 +106,7 @@ export const driftRows = {
   'drift-not-reported': {
     severity: 'info',
     title: 'Macs of the inventory did not report',
-    explanation: 'No export is from these Macs: nothing is known of them.',
+    explanation: 'There is no export from these Macs, so nothing is known about them.',
     ofDrift: (report) => {
       const silent = report.devices.filter((one) => one.report === null).map(({ device }) => device);
       if (silent.length === 0) return [];
@@ -115,16 +115,20 @@ export const driftRows = {
   },
   'rendered-differently': {
     severity: 'info',
-    title: 'The service writes a value otherwise',
+    title: 'The service writes a value differently',
     explanation:
-      'Every Mac that has the policy has the same value in place of the wanted one: the service seems to write it otherwise. It does not count as drift.',
+      'Every Mac that has the policy has the same value in place of the wanted one: the service seems to write it differently. That does not count as drift.',
     ofDrift: (report) =>
-      differences(report, 'rendered-differently', ' one value alike, as if the service wrote it so'),
+      differences(
+        report,
+        'rendered-differently',
+        ' the same other value, as if the service wrote it that way',
+      ),
   },
 } as const satisfies Record<string, StatementRow>;
 
 export function notReported(silent: readonly string[]): Phrase {
-  return say`no export is from ${macs(silent)}.`;
+  return say`there is no export from ${macs(silent)}.`;
 }
 
 function seen(

@@ -24,8 +24,8 @@ export const failed: StatementRow = {
   severity: 'danger',
   title: 'Something failed',
   explanation:
-    'An environment could not be planned or applied, or a change was refused: it was surely not done, and the message ' +
-    'says why. Others went on. Mend the cause and run again: what was done already is not done twice.',
+    'An environment could not be planned or applied, or a change was refused: it was definitely not done, and the message ' +
+    'says why. Others went on. Fix the cause and run again: what is already done is not done twice.',
   ofPlan: (report) => environmentsThatFailed(report, 'could not be planned'),
   ofApply: (report) => [
     ...environmentsThatFailed(report, 'failed'),
@@ -35,20 +35,20 @@ export const failed: StatementRow = {
 
 export const skipped: StatementRow = {
   severity: 'warning',
-  title: 'Changes were not begun',
+  title: 'Changes were not started',
   explanation:
     'The run was interrupted, the state could not be written, or the service refused the key or was in trouble: these ' +
-    'changes were not begun, and nothing was sent for them. The next apply does them.',
+    'changes were not started, and nothing was sent for them. The next apply does them.',
   ofApply: (report) => resultsWith(report, 'skipped', (files) => say`${files.length} skipped`),
 };
 
 export const notBegun: StatementRow = {
   severity: 'warning',
-  title: 'Environments were not begun',
+  title: 'Environments were not started',
   explanation:
-    'A wave before them did not end well, as many environments as `limits.max_failed_environments` of edict.yaml failed or ' +
+    'A wave before them did not succeed, as many environments as `limits.max_failed_environments` of edict.yaml failed or ' +
     'ended in doubt, or the run was interrupted: nothing was sent to these environments. What the plan itself showed as ' +
-    'failed or blocked does not count. Mend the cause and apply again: what was done already is not done twice.',
+    'failed or blocked does not count. Fix the cause and apply again: what is already done is not done twice.',
   ofApply: ({ environments: results, stopped }) => {
     const held = results.filter(({ status }) => status === 'not-begun');
     const environments = held.map(({ environment }) => environment);
@@ -57,13 +57,13 @@ export const notBegun: StatementRow = {
       stopped === null && held.some(({ exitCode }) => exitCode === 130)
         ? [', since the run was interrupted']
         : whyStopped(stopped);
-    return [{ environments, text: say`Not begun${why}: ${someNames(environments, 8)}.` }];
+    return [{ environments, text: say`Not started${why}: ${someNames(environments, 8)}.` }];
   },
 };
 
 function whyStopped(stopped: ApplyReport['stopped']): Phrase {
   if (stopped === null) return [];
-  if (stopped.after === 'wave') return say`, since the wave ${stopped.wave} did not end well`;
+  if (stopped.after === 'wave') return say`, since the wave ${stopped.wave} did not succeed`;
   const many = [environmentCount(stopped.failed)];
   return say`, since ${many} failed or ended in doubt and limits.max_failed_environments is ${stopped.limit}`;
 }
@@ -72,7 +72,7 @@ export const unexpectedAnswer: StatementRow = {
   severity: 'info',
   title: 'An answer was not as documented',
   explanation:
-    'The service did what it was asked, and answered otherwise than its documentation says. No harm was done.',
+    'The service did what it was asked, but its answer is not what its documentation says. No harm was done.',
   ofApply: (report) => {
     const found = resultsOf(report).flatMap((one) =>
       one.result.warning ? [{ ...one, warning: one.result.warning }] : [],
@@ -111,9 +111,9 @@ const notesOf = (report: {
 
 export const warned: StatementRow = {
   severity: 'warning',
-  title: 'Something to know of an environment',
+  title: 'A note about an environment',
   explanation:
-    'What planning or applying one of many environments said on its way, which it would say alone as well.',
+    'A message of planning or applying one of several environments, which it would print on its own, too.',
   ofPlan: notesOf,
   ofApply: notesOf,
 };

@@ -13,10 +13,10 @@ export const guardChanged: StatementRow = {
   title: 'The change loosens a guard',
   explanation:
     'Limits, severities, approvals, rules, invariants and their waivers, rings, waves, addresses, lineages and places of states ' +
-    'guard the repository from within it, so that a pull request can change them beside the policies that people look at. ' +
+    'guard the repository from within it, so that a pull request can change them along with the policies that people review. ' +
     '`edict plan --base REF` and `edict diff` name each one that the change loosens or turns off. Invariants are compared ' +
     'by what they ask for, target by target, under whatever names; of a policy file it is a guard which ladder it climbs, ' +
-    'and where it stops. Nothing refuses it: whoever reviews the change has to mean it. What a change of each key means:',
+    'and where it stops. Nothing refuses it: the reviewers of the change decide. What a change of each key means:',
   details: guardedKeys(),
   ofPlan: (report) => {
     const found = (report.guards ?? []).flatMap((comparison) =>
@@ -56,8 +56,8 @@ export const stateChanged: StatementRow = {
   severity: 'danger',
   title: 'The change edits a state',
   explanation:
-    'The state is what edict remembers: whoever edits it decides what counts as live, and what an apply creates. A change ' +
-    'that is no apply has no business there. A state that is kept on a branch of its own, or in another backend, cannot be ' +
+    'The state is what edict remembers: anyone who edits it decides what counts as live, and what an apply creates. Nothing ' +
+    'but an apply should change it. A state that is kept on a branch of its own, or in another backend, cannot be ' +
     'edited by a pull request.',
   ofPlan: ({ guards: compared = [] }) => {
     const found = compared.flatMap(({ base, changed_states }) =>
@@ -69,7 +69,7 @@ export const stateChanged: StatementRow = {
       return {
         environments,
         file,
-        text: say`Compared with ${[base]}, the state of ${environmentNames(environments)} is another one (${file}): this plan is made from what the change says, and no apply wrote it.`,
+        text: say`Compared with ${[base]}, the state of ${environmentNames(environments)} is a different one (${file}): this plan is made from what the change says, which no apply wrote.`,
       };
     });
   },
@@ -89,7 +89,7 @@ export const guardsNotCompared: StatementRow = {
         : [
             {
               environments: environments ?? allOf(report),
-              text: say`What guards the repository was not compared with ${[base]}: ${[fault.why]}.`,
+              text: say`The guards of the repository were not compared with ${[base]}: ${[fault.why]}.`,
               commands: fault.commit === null ? [] : [`git fetch origin ${fault.commit}`],
             },
           ],
@@ -98,7 +98,7 @@ export const guardsNotCompared: StatementRow = {
 
 export const behind: StatementRow = {
   severity: 'warning',
-  title: 'The branch is behind the one that it is for',
+  title: 'The branch is behind its target',
   explanation:
     'The plan is made from the files of the branch, and the state may know more: what was merged and applied meanwhile is ' +
     'recorded there, and its files are not here yet. Such files look as if they were gone (`orphan`), moved, or changed ' +
@@ -108,7 +108,7 @@ export const behind: StatementRow = {
     const found = (report.guards ?? []).flatMap((compared) => compared.behind ?? []);
     return found.flatMap(({ commits, of }) => {
       if (commits === 0) return [];
-      const text = say`The branch is ${[counted(commits, 'commit')]} behind ${of}: what was merged there meanwhile is not in this plan, and may look like files that are gone or changed back.`;
+      const text = say`The branch is ${[counted(commits, 'commit')]} behind ${of}: what was merged there meanwhile is not in this plan, and may look like files that are gone or reverted.`;
       return [{ environments: allOf(report), text, commands: [`git merge ${shellWord(of)}`] }];
     });
   },

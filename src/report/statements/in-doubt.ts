@@ -25,10 +25,10 @@ export const inDoubt: StatementRow = {
   severity: 'danger',
   title: 'A create may have happened',
   explanation:
-    'A create was sent, or was about to be, and no clear answer came: nobody knows whether there is a policy. It is never ' +
-    'sent again by itself, and its file is blocked until somebody has looked in the portal and said what is there: ' +
-    '`edict state resolve FILE --id ID` with the id of the policy, or, only where it is surely not there, ' +
-    '`edict state resolve FILE --not-created`: the next apply then creates it. What Macs list of their profiles is ' +
+    'A create was sent, or was about to be, and no clear answer came: it is not known whether there is a policy. It is never ' +
+    'sent again by itself, and its file is blocked until someone has looked in the portal and said what is there: ' +
+    '`edict state resolve FILE --id ID` with the id of the policy, or, only if it is definitely not there, ' +
+    '`edict state resolve FILE --not-created`: the next apply then creates it. The profiles that Macs list are ' +
     'evidence of what happened: `edict drift`.',
   ofPlan: (report) => {
     const found = withReason(changesOf(report), 'in-doubt');
@@ -176,7 +176,7 @@ function waitFor(run: InDoubtReason['run']): Phrase {
   return run.isAlive
     ? [`${run.holder} is running: wait for it first. `]
     : [
-        `${run.holder} holds the lock, and whether it still runs cannot be seen from here: if it does, wait for it. `,
+        `${run.holder} holds the lock, and it cannot be seen from here whether it is still running: if it does, wait for it. `,
       ];
 }
 
@@ -213,4 +213,4 @@ function whatToDoInEach(hasOthers: boolean, hasFiles: boolean): Phrase {
   ];
 }
 
-const EVIDENCE = 'What Macs list of their profiles is evidence: edict drift.';
+const EVIDENCE = 'The profiles that Macs list are evidence: edict drift.';

@@ -24,16 +24,16 @@ export const invariantFailing: StatementRow = {
   severity: 'warning',
   title: 'An invariant fails before and after the plan',
   explanation:
-    'Results of an invariant fail for what is live now, and the plan does not change that: it breaks none, and mends not all. ' +
-    'A file that supersedes its policy mends nothing by itself: until the older copy is removed in the portal and ' +
-    'acknowledged, nobody knows which of the two a Mac follows. `edict assert` lists every result with the policies that ' +
+    'Results of an invariant fail for what is live now, and the plan does not change that: it breaks none, and does not fix them all. ' +
+    'A file that supersedes its policy fixes nothing by itself: until the older copy is removed in the portal and ' +
+    'acknowledged, it is not known which of the two a Mac follows. `edict assert` lists every result with the policies that ' +
     'show it.',
   ofPlan: (report) => failures(report, ({ failing, broken }) => failing > 0 && broken === 0),
 };
 
 export const invariantMended: StatementRow = {
   severity: 'info',
-  title: 'The plan mends an invariant',
+  title: 'The plan fixes an invariant',
   explanation:
     'Results of an invariant that fail for what is live now hold for what is live once the plan is applied. `edict assert` ' +
     'says so after the apply.',

@@ -22,10 +22,10 @@ export const leftBehind: StatementRow = {
   title: 'A policy stays live without a file',
   explanation:
     'The service can neither change nor delete a policy. A file that changes gives a second policy, and a file that is ' +
-    'gone takes nothing back: the older policy stays live and goes on protecting, or contradicting, until somebody ' +
-    'removes it in the portal. Wait for the apply first: until then it may be all that protects. `edict orphans` lists ' +
-    'all that was left behind, and `edict orphans ack ID` says that one was removed. Whether Macs still have it, what they ' +
-    'list of their profiles tells: `edict drift`.',
+    'gone undoes nothing: the older policy stays live and goes on protecting, or contradicting, until someone ' +
+    'removes it in the portal. Wait for the apply first: until then it may be the only protection. `edict orphans` lists ' +
+    'all that was left behind, and `edict orphans ack ID` acknowledges that one was removed. Whether Macs still have it, ' +
+    '`edict drift` tells from the profiles that they list.',
   ofPlan: (report, options) => [...leftBehindByPlan(report), ...leftBehindBefore(report, options)],
   ofApply: (report, { command }) => {
     const found = report.environments.flatMap(({ environment, report: own }) =>
@@ -63,9 +63,9 @@ function leftBehindByPlan(report: PlanReport): readonly StatementFinding[] {
 }
 
 const why: Readonly<Record<LeftBehind['reason'], string>> = {
-  superseded: 'the file makes a second one beside it',
+  superseded: 'the file creates a second one beside it',
   'file-removed': 'the file is gone, and nothing is sent',
-  'ring-removed': 'its file is on that ring no more, and nothing is sent',
+  'ring-removed': 'its file is no longer on that ring, and nothing is sent',
 };
 
 function leftBehindBefore(report: PlanReport, { command }: StatementOptions): readonly StatementFinding[] {

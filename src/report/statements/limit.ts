@@ -4,10 +4,10 @@ import { MOST_COMMANDS, type ReportScope, type StatementFinding, type StatementR
 
 export const limit: StatementRow = {
   severity: 'danger',
-  title: 'The plan goes beyond a limit',
+  title: 'The plan exceeds a limit',
   explanation:
     'More policies would be created, more files are gone, or more environments would be changed than `limits` of ' +
-    'edict.yaml allows at once: often a wrong glob, or a checkout that is not complete. An apply refuses such a plan, ' +
+    'edict.yaml allows at once: often a wrong glob, or an incomplete checkout. An apply refuses such a plan, ' +
     'unless it names its digest: `edict apply --approve DIGEST`. It is the same where a ring would take new content while ' +
     'older copies are still live for its targets: remove those in the portal, and say so with `edict orphans ack ID`.',
   ofPlan: (report, { command }) => {
@@ -15,7 +15,7 @@ export const limit: StatementRow = {
       facts.exceeded.map((sentence) => ({ environment, sentence })),
     );
     const refused = isBindingReport(report)
-      ? ' An apply refuses this, unless it names this very plan.'
+      ? ' An apply refuses this unless it names exactly this plan.'
       : ' An apply refuses this.';
     const commands = isBindingReport(report) ? [command('apply', '--approve', report.digest)] : [];
     return [
@@ -37,7 +37,7 @@ export const limit: StatementRow = {
     const commands = isWhole
       ? [command('apply', '--approve', report.digest)]
       : refused.slice(0, MOST_COMMANDS).flatMap(({ failure }) => failure.commands ?? []);
-    return limitFindings(report, refused, ' If this is what is meant, name this very plan.', commands);
+    return limitFindings(report, refused, ' If this is intended, name exactly this plan.', commands);
   },
 };
 

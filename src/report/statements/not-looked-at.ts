@@ -18,9 +18,9 @@ import {
 
 export const notLookedAt: StatementRow = {
   severity: 'warning',
-  title: 'Not everything was looked at',
+  title: 'Not everything was covered',
   explanation:
-    'A plan without secrets takes secrets as unchanged where their references are, and one of changed files alone leaves ' +
+    'A plan without secrets treats secrets as unchanged where their references are, and one of changed files only leaves ' +
     'out the others: what an apply does may be more than what is shown, and such a plan can be neither saved nor approved. ' +
     'A plan or an apply of files that were named leaves all others as they are: none of them counts as gone, and what ' +
     'they would change is not done.',
@@ -146,8 +146,8 @@ export function withoutSecretsSentences(each: readonly SkippedChecks[]): readonl
     const sum = each.reduce((total, one) => total + of(one), 0);
     if (sum > 0) sentences.push([`${counted(sum, noun)} ${sum === 1 ? 'counts' : 'count'} as ${as}.`]);
   };
-  count((one) => one.secrets, 'secret', 'unchanged, since the reference stands as it was recorded');
-  count((one) => one.changed, 'secret', 'changed, since the reference was not recorded so');
+  count((one) => one.secrets, 'secret', 'unchanged, since the reference is as it was recorded');
+  count((one) => one.changed, 'secret', 'changed, since the reference is not as it was recorded');
   count((one) => one.users, 'user', 'found by an earlier apply');
   const users = unique(each.flatMap((one) => one.unknownUsers)).toSorted();
   if (users.length > 0)
@@ -169,7 +169,7 @@ export const notSelected: StatementRow = {
   severity: 'info',
   title: 'Environments were left out',
   explanation:
-    'The selection of `--envs` or `--waves` does not name these environments: nothing is said or done of them.',
+    'The selection of `--envs` or `--waves` does not name these environments: nothing is reported or done for them.',
   ofPlan: selected,
   ofApply: selected,
 };

@@ -26,7 +26,7 @@ export const climb: StatementRow = {
   explanation:
     'A file on a ladder gives one policy for each ring, and a change goes from the first ring to the last. Each ring that ' +
     'had other content leaves a policy behind, since nothing can be changed or deleted: the plan says how many the climb ' +
-    'leaves behind in all. With an edit the soak starts anew.',
+    'leaves behind in all. An edit restarts the soak.',
   ofPlan: (report) => {
     const found = changesOf(report).flatMap(({ environment, facts, change }) => {
       const { file, ring } = splitKey(change.file);
@@ -40,7 +40,7 @@ export const climb: StatementRow = {
     return sayOnce(report, found, keyOf, ({ file, ring, left, isFirst }, where) => ({
       file,
       text: isFirst
-        ? say`${file} begins again at ${[ring]}${where}: the soak starts anew, and the climb leaves ${[String(left)]} behind in all.`
+        ? say`${file} begins again at ${[ring]}${where}: the soak starts over, and the climb leaves ${[String(left)]} behind in all.`
         : say`${file} goes on to ${[ring]}${where}: the rest of the climb leaves ${[String(left)]} behind.`,
     }));
   },
@@ -54,11 +54,11 @@ function leaves({ rings, stop_at }: LadderView): number {
 
 export const ringRenewed: StatementRow = {
   severity: 'info',
-  title: 'A ring or an environment gets another name or other targets',
+  title: 'A ring or an environment gets a different name or different targets',
   explanation:
-    'The ring has the content of the file already, so that it is not held: a second policy with the new name or targets is ' +
-    'created at once, and the first one is left behind. Rings above that lack the content soak anew. So it is with an ' +
-    'environment of a later wave, which waits for no wave then: they change in all of them at once.',
+    'The ring already has the content of the file, so it is not held: a second policy with the new name or targets is ' +
+    'created at once, and the first one is left behind. Rings above that lack the content soak again. The same goes for an ' +
+    'environment of a later wave, which then waits for no wave: all of them change at once.',
   ofPlan: (report) => {
     return sayOnce(
       report,
@@ -70,8 +70,8 @@ export const ringRenewed: StatementRow = {
           file,
           text:
             ring === null
-              ? say`${file} changes name or targets alone${where}, which waits for no wave: the content is there already.`
-              : say`${file} changes name or targets of ${[ring]} alone${where}, which is not held: it has the content already. Rings above that lack it soak anew.`,
+              ? say`${file} changes only its name or targets${where}, which waits for no wave: the content is already there.`
+              : say`${file} changes only the name or targets of ${[ring]}${where}, which is not held: it already has the content. Rings above that lack it soak again.`,
         };
       },
     );
@@ -80,9 +80,9 @@ export const ringRenewed: StatementRow = {
 
 export const ringStopped: StatementRow = {
   severity: 'warning',
-  title: 'Somebody stopped the climb of a file',
+  title: 'The climb of a file is stopped',
   explanation:
-    'No ring and no environment in whose state it stands takes the content that was stopped, until somebody resumes it with ' +
+    'No ring, and no environment whose state records the stop, takes the content that was stopped until someone resumes it with ' +
     '`edict rings resume FILE` or the file changes: other content climbs from the first ring and the first wave. A file that ' +
     'leaves its ladder with this content waits as well. The environments of the wave after the one in which it was stopped ' +
     'wait, too. `--envs all` stops or resumes it in all environments.',
@@ -91,7 +91,7 @@ export const ringStopped: StatementRow = {
 
 export const ringSkipped: StatementRow = {
   severity: 'warning',
-  title: 'Somebody waived the soak of a file',
+  title: 'The soak of a file is waived',
   explanation:
     'The rings up to the one that was named take this content without soak and without acknowledgements, one with each ' +
     'apply. A create in doubt, and a ring that does not have the content, still hold it. It is forgotten when the file changes.',
@@ -151,10 +151,10 @@ export const ringWaits: StatementRow = {
   title: 'A ring or an environment waits for a person',
   explanation:
     'A ring goes on by itself once the one before it has soaked, and an environment once the wave before has. They do not ' +
-    'while an older policy of the file may give the same Macs other values, which begins to soak when somebody acknowledges ' +
-    'that it was removed, and while the clock stands before the newest time that the state holds, of whichever file. An ' +
+    'while an older policy of the file may give the same Macs other values, which begins to soak when someone acknowledges ' +
+    'that it was removed, and while the clock is behind the newest time in the state, of any file. An ' +
     'environment of an earlier wave holds those after it, too, while it is in doubt there whether the policy was created, ' +
-    'while somebody stopped the content there, while its state cannot be read, and while nothing tells whether a secret is ' +
+    'while the content is stopped there, while its state cannot be read, and while nothing tells whether a secret is ' +
     'the recorded one: its place is recorded by the next apply there, and the key of its digest has to be here.',
   ofPlan: (report) => {
     const found = withReason(changesOf(report), 'waits').filter(({ reason }) => waitsForPerson(reason));
@@ -218,8 +218,8 @@ export const notPiloted: StatementRow = {
         file,
         text:
           wave === null
-            ? say`${file} changes${where}, and no environment of an earlier wave takes it: this change was tried nowhere before.`
-            : say`${file} changes${where}, and nothing of it changed in the wave ${wave} since ${subjectNames(group.map(({ environment }) => environment))} last took it: this change was tried nowhere before.`,
+            ? say`${file} changes${where}, and no environment of an earlier wave takes it: this change has not been tried anywhere before.`
+            : say`${file} changes${where}, and nothing of it changed in the wave ${wave} since ${subjectNames(group.map(({ environment }) => environment))} last took it: this change has not been tried anywhere before.`,
       }),
     );
   },

@@ -9,8 +9,8 @@ export const stateToCommit: StatementRow = {
   severity: 'warning',
   title: 'The state has to be committed',
   explanation:
-    'The state is a file in the work tree of Git, and the apply changed it. Nobody else knows of what was sent, or of what is ' +
-    'in doubt, before it is committed and pushed: another checkout would create the policies a second time.',
+    'The state is a file in the work tree of Git, and the apply changed it. No one else knows what was sent, or what is ' +
+    'in doubt, until it is committed and pushed: another checkout would create the policies a second time.',
   ofApply: (report) => {
     // What the embedded service made lies beside its state, and exists nowhere else.
     const changed = report.environments.flatMap(({ environment, report: own }) =>
@@ -35,11 +35,11 @@ export const strayState: StatementRow = {
   severity: 'warning',
   title: 'A state belongs to no environment',
   explanation:
-    'A state lies where states are kept (below their folder, on the branch, in the schema or bucket), and no environment ' +
+    'There is a state where states are kept (below their folder, on the branch, in the schema or bucket), and no environment ' +
     'has it: often its environment file was removed, while what was applied stays live. No plan, ledger or view of an ' +
-    'environment counts those policies. `edict state list --state FILE`, and for one that is no file `edict state list ' +
+    'environment counts those policies. `edict state list --state FILE`, and for one that is not a file `edict state list ' +
     '--beside NAME`, say which they are. Bring the environment back, or remove the policies in the portal, and then the ' +
-    'state. Of one that is no file it is only an `info`: another repository may keep it there. Give each repository a ' +
+    'state. For one that is not a file, this is only an `info`: another repository may keep it there. Give each repository a ' +
     'schema, a branch or a folder of keys of its own, and none sees those of the others.',
   ofPlan: ({ strayStates = [] }) => strayStateFindings(strayStates),
 };

@@ -20,7 +20,7 @@ export const noState: StatementRow = {
   explanation:
     'The state is all that edict remembers: without it every file counts as new, and an apply would create every policy ' +
     'a second time. So an apply refuses. If there was a state, bring it back first, from Git, a backup or the backend; ' +
-    '`edict state doctor` says where it should be. Only where there never was one is `edict state init` right.',
+    '`edict state doctor` says where it should be. Use `edict state init` only if there never was one.',
   ofPlan: missingStates,
   ofApply: missingStates,
 };
@@ -36,7 +36,7 @@ function missingStates(report: StateReport, { command }: StatementOptions): read
       report,
       unknown,
       (where) =>
-        say`There is no state${where}, so every file counts as new: an apply refuses until each is restored or, where there never was one, begun.`,
+        say`There is no state${where}, so every file counts as new: an apply refuses until each is restored or, where there never was one, created.`,
       // It looks at all environments, so not where others are lost.
       missing.length === unknown.length ? [command('state', 'init')] : undefined,
     ),
@@ -45,9 +45,9 @@ function missingStates(report: StateReport, { command }: StatementOptions): read
 
 export const newState: StatementRow = {
   severity: 'info',
-  title: 'The state is not begun yet',
+  title: 'There is no state yet',
   explanation:
-    'There is no state, and the embedded service has no policies that one could have remembered: the first apply begins it.',
+    'There is no state, and the embedded service has no policies that one could have remembered: the first apply creates it.',
   ofPlan: (report) => {
     const found = problemsOf(report.environments).filter(
       ({ isMissing, remedy }) => isMissing && remedy === null,
@@ -57,15 +57,15 @@ export const newState: StatementRow = {
     if (!first) return [];
     const text =
       found.length === 1
-        ? [`${upperFirst(first.message)}: an apply begins it.`]
-        : say`There is no state yet${inEnvironments(report, environments)}, so every file counts as new: an apply begins it.`;
+        ? [`${upperFirst(first.message)}: an apply creates it.`]
+        : say`There is no state yet${inEnvironments(report, environments)}, so every file counts as new: an apply creates it.`;
     return [{ environments, text }];
   },
 };
 
 export const olderState: StatementRow = {
   severity: 'danger',
-  title: 'The state is an older one, or another one',
+  title: 'The state is older, or a different one',
   explanation:
     'Git has a newer state than the working copy, or another one, or it is the state of another service: policies that were ' +
     'created since are unknown to it, and would be created a second time. An apply refuses until the right one is back, or ' +
@@ -76,11 +76,11 @@ export const olderState: StatementRow = {
 
 export const newerElsewhere: StatementRow = {
   severity: 'danger',
-  title: 'A newer state lies elsewhere',
+  title: 'There is a newer state elsewhere',
   explanation:
     'A branch of this clone, or its history in another place, has a state of the same lineage that was written later, or that ' +
-    'knows policies that this one never knew: an apply would create those a second time. So whatever writes refuses until ' +
-    'both are joined with `edict state merge`, or somebody who knows better says `edict state disregard COMMIT`.',
+    'knows policies that this one never knew: an apply would create those a second time. So every command that writes refuses until ' +
+    'both are merged with `edict state merge`, or someone who knows better runs `edict state disregard COMMIT`.',
   ofPlan: newerStates,
   ofApply: newerStates,
 };
@@ -92,7 +92,7 @@ function newerStates(report: StateReport): readonly StatementFinding[] {
     report,
     found,
     (where) =>
-      say`A newer state lies elsewhere${where}: policies that it knows would be created a second time. An apply refuses until the two are joined.`,
+      say`There is a newer state elsewhere${where}: policies that it knows would be created a second time. An apply refuses until the two are merged.`,
     commands,
   );
 }
@@ -142,11 +142,11 @@ const words: Readonly<Record<string, (where: Phrase) => Phrase>> = {
   'older-state': (where) =>
     say`The state is older than it was${where}: what was recorded since is unknown to it. An apply refuses until each newer one is back.`,
   'unmerged-state': (where) =>
-    say`The state lacks one side of a merge${where}. An apply refuses until both sides are joined.`,
+    say`The state lacks one side of a merge${where}. An apply refuses until both sides are merged.`,
   'shallow-history': (where) =>
     say`This clone is shallow, and does not show what the state was before${where}. An apply refuses until the rest of the history is fetched.`,
   'other-lineage': (where) =>
-    say`The state is another one than it was${where}. An apply refuses until each former one is back, or \`lineage\` is corrected.`,
+    say`The state is not the one that it was${where}. An apply refuses until each former one is back, or \`lineage\` is corrected.`,
   'other-service': (where) =>
     say`The state is that of another service${where}: policy ids of one service mean nothing on another. Correct \`base_url\` or \`state\`.`,
 };
@@ -227,7 +227,7 @@ function findingOf(report: StateReport, problem: StateFault): StatementFinding {
 }
 
 const RESTORE =
-  'An apply refuses: if there was a state, restore it first; only if there never was one, begin it.';
+  'An apply refuses: if there was a state, restore it first; only if there never was one, create it.';
 
 /** Leaves a path at the beginning of a sentence as it is. */
 function upperFirst(text: string): string {

@@ -106,7 +106,7 @@ export async function approvePlan(
 
 function olderPlan(name: string): UserError {
   return usageError(
-    `${printable(name)} was saved by an older edict, and an apply would not be held to all that it shows; nothing was approved`,
+    `${printable(name)} was saved by an older edict, and an apply would not be bound to everything that it shows; nothing was approved`,
     (command) => `Plan again: ${command('plan', '--out', name)}`,
   );
 }

@@ -138,7 +138,7 @@ async function openInputs(git: GitRepository): Promise<InputPaths> {
     );
     if (submodule !== undefined) {
       throw new HistoryUnknown(
-        `${printable(file)} lies in the submodule ${printable(submodule)}, of whose commits this repository does not know who made them`,
+        `${printable(file)} is in the submodule ${printable(submodule)}, and this repository does not know who made its commits`,
         { remedy: 'Keep the file in this repository, plan again and have that approved.' },
       );
     }
@@ -159,7 +159,7 @@ async function openInputs(git: GitRepository): Promise<InputPaths> {
         committed.has(one) || submodules.some((submodule) => one.startsWith(`${submodule}/`));
       if (isThere && !isKnown(real) && links.some(isKnown)) {
         throw new HistoryUnknown(
-          `${printable(place)} leads through a link that Git has to ${printable(real)}, which it has not: nobody knows who wrote that`,
+          `${printable(place)} leads through a link in Git to ${printable(real)}, which is not in Git: it is not known who wrote that`,
           { remedy: 'Name the file itself, or keep it outside of the repository.' },
         );
       }

@@ -109,7 +109,7 @@ async function judge(
   if (!bindsWhatItShows(signed.report)) {
     return {
       ...none,
-      obstacle: 'an older edict saved the plan, and nothing holds an apply to all that it shows',
+      obstacle: 'an older edict saved the plan, and an apply is not bound to everything that it shows',
     };
   }
   const opened = openSigners(run);
@@ -124,7 +124,7 @@ async function judge(
   const unknown = authors && 'unknown' in authors ? authors.unknown : null;
   return {
     ...judged,
-    obstacle: unknown === null ? null : `it cannot be known who wrote what is applied: ${unknown}`,
+    obstacle: unknown === null ? null : `it is not known who wrote what is applied: ${unknown}`,
   };
 }
 
@@ -172,7 +172,7 @@ function openSigners({
   const isInRepository = (path: string): boolean => isWithin(folders, path);
   const allowed = readOutside(env[ALLOWED] ?? '', isInRepository);
   const correct = (name: string): string =>
-    `Let ${name} name a file that lies outside of the repository, by its absolute path, and apply it again.`;
+    `Set ${name} to the absolute path of a file outside the repository, and apply it again.`;
   if (typeof allowed === 'string') return { obstacle: `${ALLOWED} ${allowed}`, remedy: correct(ALLOWED) };
   const named = env[REVOKED] ?? '';
   const revoked = named === '' ? null : readOutside(named, isInRepository);
@@ -222,7 +222,7 @@ function notApproved(
     ...met
       .filter((condition) => condition !== 'always')
       .map((condition) => `${condition}: ${approvalConditions[condition]}`),
-    ...(approvals.length === 0 ? [`no approval lies in ${printable(from)}`] : []),
+    ...(approvals.length === 0 ? [`there is no approval in ${printable(from)}`] : []),
     `missing: ${counted(missing, 'person', 'people')}`,
   ];
   return new UserError(
@@ -256,7 +256,7 @@ export function approvalsFolder({ root, approvals }: Pick<Config, 'root' | 'appr
     );
   }
   throw usageError(
-    `approvals.from leads out of the repository (${where}): approvals are read from no link`,
+    `approvals.from leads out of the repository (${where}): approvals are not read through a link`,
     'Put a folder in its place, or name another one with --approvals DIR.',
   );
 }

@@ -171,7 +171,7 @@ function readEnvironment(node: MapNode, at: string, context: CaseContext, reader
   if (found) return found;
   const names = Object.keys(config.environments);
   const hint = meantOr(name, names, `it may be ${names.join(', ')}`);
-  const message = `${JSON.stringify(name)} is no environment of edict.yaml`;
+  const message = `${JSON.stringify(name)} is not an environment of edict.yaml`;
   reader.refuse('not-in-enum', value.span, below(at, 'environment'), message, hint);
   return environment;
 }

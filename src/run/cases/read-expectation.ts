@@ -80,7 +80,7 @@ function readDiagnostic(
   const checkCode = (code: string, codeNode: SourceNode, path: string): void => {
     if (codes.includes(code)) return;
     const hint = meantOr(code, codes, '"edict explain" lists the codes');
-    reader.refuse('not-in-enum', codeNode.span, path, `${JSON.stringify(code)} is no code`, hint);
+    reader.refuse('not-in-enum', codeNode.span, path, `${JSON.stringify(code)} is not a code`, hint);
   };
   if (node.kind === 'scalar' && typeof node.value === 'string') {
     checkCode(node.value, node, at);
@@ -128,7 +128,7 @@ function readActions(node: SourceNode, at: string, context: ExpectationContext):
     const action = ACTIONS.find((known) => known === text);
     if (action) return action;
     const hint = meantOr(text, ACTIONS, `it may be ${ACTIONS.join(', ')}`);
-    reader.refuse('not-in-enum', value.span, path, `${JSON.stringify(text)} is no action`, hint);
+    reader.refuse('not-in-enum', value.span, path, `${JSON.stringify(text)} is not an action`, hint);
     return null;
   };
   if (onlyFile === undefined) {

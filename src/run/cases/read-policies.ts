@@ -43,7 +43,7 @@ export function readSeveral(node: SourceNode, at: string, file: CaseFile): Given
       if (path === null) return;
       if (!isBase(path)) policies.set(path, null);
       else {
-        const message = `${path} is no policy by its name, so it must stand for one`;
+        const message = `${path} is not a policy by its name, so it must stand for one`;
         reader.refuse('bad-reference', item.span, below(at, index), message, `write FILE.yaml: ${path}`);
       }
     });
@@ -56,7 +56,7 @@ export function readSeveral(node: SourceNode, at: string, file: CaseFile): Given
   }
   for (const [name, { key, value }] of node.entries) {
     if (!isFileName(name)) {
-      const message = `${JSON.stringify(name)} is no name of a policy file`;
+      const message = `${JSON.stringify(name)} is not a name of a policy file`;
       reader.refuse('bad-format', key, below(at, name), message, 'write a path such as policies/wifi.yaml');
       continue;
     }

@@ -121,7 +121,7 @@ function readBytes(path: string): Uint8Array | string {
     const found = readRegularFile(path, MAX_BYTES, 'followed');
     if (typeof found === 'object') return found;
     if (found === 'too large') return `it is larger than ${MAX_BYTES / 1024 / 1024} MiB`;
-    return found === 'folder' ? 'it is a folder' : 'it is no regular file';
+    return found === 'folder' ? 'it is a folder' : 'it is not a regular file';
   } catch (error) {
     return reason(error);
   }

@@ -59,7 +59,7 @@ export function gatherListed() {
         file,
         root,
         notes: [
-          `it stands on ${counted(macs.size, 'Mac')} of those that were read`,
+          `it is on ${counted(macs.size, 'Mac')} of those that were read`,
           ...(users.size > 0 ? ['it is the profile of a user, and policies are for the Mac'] : []),
         ],
       })),

@@ -68,7 +68,7 @@ export function openPolicyFolder(folder: string, root: string): PolicyFolder {
         const code = errorCode(error);
         if (code === null) throw error;
         throw new UserError(`${printable(shownFile(stem))} cannot be written: ${describeFsCode(code)}`, {
-          remedy: 'What was written before it stays; mend that, and convert the other profiles again.',
+          remedy: 'What was written before it stays; fix that, and convert the other profiles again.',
           cause: error,
         });
       }

@@ -118,7 +118,7 @@ export function readRange(text: string): RevisionRange {
   const dots = /\.{2,3}/.exec(text);
   if (!dots) {
     if (text === '') {
-      throw usageError('an empty name is no revision', 'Name one: edict diff main');
+      throw usageError('an empty name is not a revision', 'Name one: edict diff main');
     }
     return { base: text, head: null, fromMergeBase: false };
   }

@@ -98,7 +98,7 @@ export function splitWaves(
   if (exclusion !== undefined) {
     throw refuse(
       text,
-      'excludes, and a wave does not',
+      'excludes, which a wave cannot',
       `Exclude with --envs 'all,${exclusion}', and name the waves beside it.`,
       '--waves',
     );
@@ -160,8 +160,8 @@ export function refuseSharedKeys({ env }: Pick<Host, 'env'>, environments: reado
     if (!owner || owner.api_key.env === variable) continue;
     if (owner.shared_portal !== null && owner.shared_portal === environment.shared_portal) continue;
     throw usageError(
-      `the environments ${printable(owner.name)} and ${printable(environment.name)} have one API key, in ${printable(owner.api_key.env)} and in ${printable(variable)}, so that one portal would get everything twice; nothing was sent`,
-      'Give each its own key; or, where one portal is meant, write the same shared_portal: NAME in both.',
+      `the environments ${printable(owner.name)} and ${printable(environment.name)} have the same API key, in ${printable(owner.api_key.env)} and in ${printable(variable)}, so that one portal would get everything twice; nothing was sent`,
+      'Give each its own key; or, if they are meant to be one portal, write the same shared_portal: NAME in both.',
     );
   }
 }

@@ -47,7 +47,7 @@ function decode(bytes: Uint8Array, shown: string): string {
   }
   throw unreadableList(
     shown,
-    `is no ${encoding.toUpperCase()} text`,
+    `is not ${encoding.toUpperCase()} text`,
     'Save it as UTF-8: CSV UTF-8 in a spreadsheet.',
   );
 }
@@ -58,7 +58,7 @@ function readJson(text: string, options: ReadListOptions): readonly ListRow[] {
   try {
     list = JSON.parse(text);
   } catch {
-    throw unreadableList(shown, 'begins like a JSON array, and is none');
+    throw unreadableList(shown, 'begins like a JSON array, but is not one');
   }
   if (!Array.isArray(list)) throw unreadableList(shown, 'is JSON, but no array');
   const rows = list.map((element: unknown, index): ListRow => {
@@ -130,7 +130,7 @@ function findTable(text: string, separator: string | undefined, options: ReadLis
       options.lines === null
         ? missing === 'id' || missing === 'name'
           ? `Say which column it is with --${missing}-column.`
-          : `Call the column so in the first line.`
+          : `Name the column in the first line.`
         : `Say which column is which with ${unknown.map((name) => `--${name}-column`).join(' and ')}; where these are names and no columns, put each in quotes.`
     }`,
   );

@@ -46,7 +46,7 @@ export function refuseLocalStates(config: Config, plan: PlanReport): void {
   if (first === undefined) return;
   const more = others.length === 0 ? '' : ` and ${others.length} more`;
   throw usageError(
-    `workers need a state that all of them reach, and that of ${printable(first)}${more} is a file; nothing was queued`,
+    `workers need a state that all of them can reach, but that of ${printable(first)}${more} is a file; nothing was queued`,
     'Give these environments a state with backend: postgres, s3, http or git.',
   );
 }
@@ -136,7 +136,10 @@ export async function carryOutJob(
   const { job, signed } = opened;
   const environment = ownMember(config.environments, job.environment);
   if (!environment)
-    return failedOf(job, `the worker knows no environment ${printable(job.environment)}; nothing was done`);
+    return failedOf(
+      job,
+      `there is no environment ${printable(job.environment)} where the worker runs; nothing was done`,
+    );
   // A worker runs for weeks: expired waivers and earlier waves are read as of today.
   const fresh = await attempt(run, environment, ({ host }) =>
     openRepository(host, config, { environments: [environment] }),

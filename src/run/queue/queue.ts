@@ -193,7 +193,10 @@ function queueOn(boss: PgBoss, name: string) {
       const isId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
       const found = isId ? await findRun(id) : null;
       if (found) return found.data;
-      throw usageError(`the queue knows no run ${printable(id)}`, 'The apply that began it said its id.');
+      throw usageError(
+        `there is no run ${printable(id)} in the queue`,
+        'The apply that started it printed its id.',
+      );
     },
     /** No worker begins what is left of its jobs. */
     stop: (id: string): Promise<void> => withRetries(name, () => boss.cancel(RUNS, id)),
@@ -229,7 +232,7 @@ function queueOn(boss: PgBoss, name: string) {
         if (found?.state === 'failed' || found?.state === 'cancelled' || found === null) {
           return doubtfulOf(
             job,
-            `no worker came to an end with it in ${found?.retryCount ?? 0} attempts after the first`,
+            `no worker finished it in ${found?.retryCount ?? 0} attempts after the first`,
             follow.commandFor(job.environment),
           );
         }
@@ -249,7 +252,7 @@ function queueOn(boss: PgBoss, name: string) {
         let output = isHeldBack
           ? notBegun(job.planned, false)
           : await handle(job, { retries, seconds }).catch((error: unknown) =>
-              doubtfulOf(job, `edict itself went wrong, which is a fault to report: ${String(error)}`),
+              doubtfulOf(job, `edict itself failed, which is a bug to report: ${String(error)}`),
             );
         if (isGivenBack(output)) {
           // The next job first: if the worker dies in between, there are two, which count as one.
@@ -298,7 +301,7 @@ function isGivenBack(output: object): output is GivenBack {
 function heldBy(run: string, job: Job, { resume }: FollowJob): EnvironmentResult {
   return failedOf(
     job,
-    `the run ${printable(run)} has handed out ${printable(job.environment)} to workers, and is not at its end; nothing was done for this one`,
+    `the run ${printable(run)} has handed out ${printable(job.environment)} to workers, and has not ended yet; nothing was done for this one`,
     `Follow that run: ${resume(run)}`,
   );
 }

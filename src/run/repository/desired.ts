@@ -123,8 +123,8 @@ function notPlanned(faults: ReportedFaults, unmatched: readonly string[]): Fault
   return new FaultyFiles(faults, 'the policy files have errors; nothing was planned', {
     remedy: (command) =>
       unmatched.length > 0
-        ? `Mend what is shown above, then try again: ${command('lint')} looks up no users, and does not see this.`
-        : `Mend what is shown above; ${command('lint')} shows it again.`,
+        ? `Fix what is shown above, then try again: ${command('lint')} looks up no users, and does not see this.`
+        : `Fix what is shown above; ${command('lint')} shows it again.`,
   });
 }
 

@@ -23,7 +23,7 @@ export function nameFiles(
     (path) => Object.hasOwn(config.environments, path) && reader.kindOf(path) === null,
   );
   if (environment !== undefined) {
-    throw refusePath(environment, 'is no file but an environment', `--env ${environment}`);
+    throw refusePath(environment, 'is an environment, not a file', `--env ${environment}`);
   }
   const found = findFiles(config, { reader, paths });
   const named = new Set(
@@ -32,10 +32,10 @@ export function nameFiles(
   const isNamed = (file: string): boolean => named.has(file);
   const [base] = found.bases.filter(isNamed);
   if (base !== undefined) {
-    throw refuse(base, 'is a base, of which nothing is created: name the policies that extend it');
+    throw refuse(base, 'is a base, from which nothing is created: name the policies that extend it');
   }
   const [unmatched] = found.unmatched;
-  if (unmatched !== undefined) throw refuse(unmatched, 'is no policy here: no glob of edict.yaml matches it');
+  if (unmatched !== undefined) throw refuse(unmatched, 'is not a policy: no glob of edict.yaml matches it');
   const { isTaken } = createPolicySelection(config, found);
   const isLeftOut = (file: string): boolean =>
     environments.every((environment) => !isTaken(file, environment));
@@ -50,7 +50,7 @@ export function nameFiles(
   }
   const files = [...found.policies.filter((file) => !isLeftOut(file)), ...found.web_apps];
   if (files.length > 0) return files.sort();
-  throw refuse(paths.join(' '), 'has no policy and no web app that could be planned');
+  throw refuse(paths.join(' '), 'contains no policy and no web app to plan');
 }
 
 function refuse(file: string, why: string): UserError {

@@ -105,5 +105,5 @@ function question({ name }: Environment, where: string, replaces: readonly strin
     replaces.length === 0
       ? `Nothing says that there was a state at ${where}.`
       : `There was a state at ${where}, with the lineage ${replaces.map(printable).join(', ')}.`;
-  return `${former} With an empty one in its place every policy of ${printable(name)} will be created a second time, and nobody will know of the first ones. Begin anew?`;
+  return `${former} With an empty one in its place every policy of ${printable(name)} will be created a second time, and the first ones will be forgotten. Start over?`;
 }

@@ -21,11 +21,11 @@ export async function openJudgeable(scope: Scope): Promise<State> {
 /** It is unknown what is live there: that nothing is would be a guess. */
 function nothingToJudge({ base_url, name }: Environment, where: string): UserError {
   return usageError(
-    `there is no state at ${where}, so nobody knows what is live in ${printable(name)}`,
+    `there is no state at ${where}, so it is not known what is live in ${printable(name)}`,
     (command) =>
       base_url === 'embedded'
-        ? `The first apply makes it: ${command('apply')}`
-        : `If there was one, restore it. If there never was one, begin it: ${command('state', 'init')}`,
+        ? `The first apply creates it: ${command('apply')}`
+        : `If there was one, restore it. If there never was one, create it: ${command('state', 'init')}`,
     { code: 'no-state' },
   );
 }

@@ -20,9 +20,9 @@ export async function lockDataFile(
     if (!(error instanceof LockHeld) || error.holder === null) throw error;
     const { pid, who, created } = error.holder;
     throw new UserError(
-      `${where} is in use by process ${pid} (${printable(who)}, since ${printable(created)}), and one process at a time keeps policies there`,
+      `${where} is in use by process ${pid} (${printable(who)}, since ${printable(created)}), and only one process at a time can keep policies there`,
       {
-        remedy: `End that one first, or keep the data elsewhere. If it is surely gone, remove ${where}.lock.`,
+        remedy: `End that one first, or keep the data elsewhere. If it is definitely gone, remove ${where}.lock.`,
       },
     );
   }

@@ -231,15 +231,15 @@ export async function viewBeside(scope: Scope, name: string): Promise<StateView>
   const { environment } = scope;
   if (stateNameOf(environment) === null) {
     throw usageError(
-      `environment ${environment.name} keeps its state with the backend ${environment.state.backend}, which knows none beside it`,
+      `the state of the environment ${environment.name} has the backend ${environment.state.backend}, which does not support --beside`,
       'Name a file with --state, or an environment with another backend.',
     );
   }
-  if (!isTreePath(name)) throw usageError(`${printable(name)} is no name that a state can have`);
+  if (!isTreePath(name)) throw usageError(`${printable(name)} is not a name that a state can have`);
   const view = await viewAnyState({ ...scope, environment: besideState(environment, name) });
   if (view.state) return view;
   throw new UserError(`there is no state at ${view.where}`, {
-    remedy: (command) => `See which there are: ${command('state', 'doctor')}`,
+    remedy: (command) => `To see which there are: ${command('state', 'doctor')}`,
   });
 }
 
@@ -397,7 +397,7 @@ export function noStateWarning(
     message: `there is no state at ${where} yet, so every file counts as new`,
     remedy: isEmbedded
       ? null
-      : `an apply refuses until it is restored or, if there never was one, begun: ${begin}`,
+      : `an apply refuses until it is restored or, if there never was one, created: ${begin}`,
     commands: isEmbedded ? [] : [begin],
   };
 }
@@ -406,8 +406,8 @@ export function noStateYet(environment: Environment): UserError {
   return new UserError(`environment ${environment.name} has no state yet`, {
     remedy: (command) =>
       environment.base_url === 'embedded'
-        ? `The first apply makes it: ${command('apply')}; or adopt a policy: ${command('state', 'import', 'FILE', 'ID')}`
-        : `If there was one, restore it. If there never was one, begin it: ${command('state', 'init')}`,
+        ? `The first apply creates it: ${command('apply')}; or adopt a policy: ${command('state', 'import', 'FILE', 'ID')}`
+        : `If there was one, restore it. If there never was one, create it: ${command('state', 'init')}`,
   });
 }
 

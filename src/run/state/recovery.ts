@@ -143,7 +143,7 @@ export async function refuseContradiction(
   const known = recovery.outcomes.find((one) => one.file === file && one.intent.id === intent);
   if (known === undefined) return;
   const outcome =
-    known.policy_id === null ? 'was surely not created' : `was created as policy ${known.policy_id}`;
+    known.policy_id === null ? 'was definitely not created' : `was created as policy ${known.policy_id}`;
   throw new UserError(
     `${printable(kept.path)} says that ${printable(file)} ${outcome}; nothing was recorded`,
     { remedy: pushRemedy(scope) },

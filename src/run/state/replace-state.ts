@@ -58,7 +58,7 @@ export async function replaceState(
   const unnamed = unknownTo(knownOf(...own, ...others, ...past), last?.known ?? knownOf());
   const costs = [
     ...(found && !isSound
-      ? [`${where} is damaged: what it knew, and is not named here, is forgotten without a word`]
+      ? [`${where} is damaged: whatever it knew and is not listed here is forgotten`]
       : []),
     ...listForgotten(where, stored ? forgottenBy(stored, next) : []),
     ...listForgotten('a version in Git', neverKnown([...past, ...others], own)),

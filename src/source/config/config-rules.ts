@@ -238,7 +238,7 @@ function checkPath(pointer: string, path: string, what: string): readonly Config
   if (path.includes('\0')) return [fault(pointer, 'a path cannot hold a NUL character')];
   const inside = normalizePath(path);
   if (!isAbsolutePath(path) && !leadsOutside(inside)) return [];
-  return [fault(pointer, `${what} lies outside of the repository; paths are relative to edict.yaml`)];
+  return [fault(pointer, `${what} is outside the repository; paths are relative to edict.yaml`)];
 }
 
 /** Certificates of a machine are often kept outside of the repository, and the file's content is never shown. */

@@ -95,7 +95,7 @@ function matching<One extends Selectable>(all: readonly One[], term: string): re
   const help = groups.includes(term)
     ? `There is a group of that name: ${GROUP}${printable(term)}.`
     : `${meant === null ? '' : `Did you mean ${printable(meant)}? `}There are: ${listNames(names)}.`;
-  throw refuse(term, 'is no environment', help);
+  throw refuse(term, 'is not an environment', help);
 }
 
 function inGroup<One extends Selectable>(all: readonly One[], group: string): readonly One[] {

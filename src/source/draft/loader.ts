@@ -142,7 +142,7 @@ export function createLoader(
     const turned = [...circle.slice(circle.indexOf(first)), ...circle.slice(0, circle.indexOf(first)), first];
     const next = turned[1];
     const at = basesOf(first).find(({ file }) => file === next) ?? base;
-    const message = `The bases form a circle: ${turned.map(printable).join(' → ')}`;
+    const message = `The bases form a loop: ${turned.map(printable).join(' → ')}`;
     return reportAt('bad-extends', at.span, at.path, message, 'remove one of these extends');
   }
 

@@ -182,9 +182,9 @@ function createPartReader(tell: Tell, except: string | null) {
       // A null is unset and contradicts nothing.
       if (!isSet(entry)) return false;
       if (other !== field.name && names.indexOf(entry.name) < names.indexOf(other)) return true;
-      const message = `${entry.name} is another name of ${field.name}, and both stand here`;
+      const message = `${entry.name} is another name of ${field.name}, and both are here`;
       const where = { file: rival.key.file.path, range: rangeOf(rival.key), path: below(parentPath, other) };
-      const related = [{ ...where, message: `${other} stands here` }];
+      const related = [{ ...where, message: `${other} is here` }];
       tell('duplicate-alias', entry.key, path, message, `keep ${field.name} alone`, { related });
       return false;
     }

@@ -60,7 +60,7 @@ function readWords(node: MapNode, keys: readonly string[], field: Field | null):
   if (word === undefined) return null;
   if (slot === 'collection') {
     if (keys.length > words.length || field?.fields?.some(({ name }) => keys.includes(name))) return null;
-    const message = 'A reference stands for one value, and here stands a mapping or a list';
+    const message = 'A reference stands for one value, but this is a mapping or a list';
     return fault(node.span, message, 'put the reference where the single value belongs');
   }
   if (slot === 'free' && !(keys.length === 1 && isWellTyped(word, node))) return null;
@@ -70,7 +70,7 @@ function readWords(node: MapNode, keys: readonly string[], field: Field | null):
     const message =
       slot === 'icon'
         ? `An icon comes from a file or an address, not from { ${word}: … }`
-        : `{ ${word}: … } stands only for a secret or an address, and this is none`;
+        : `{ ${word}: … } stands only for a secret or an address, and this is neither`;
     const hint =
       slot === 'icon'
         ? 'write { file: icon.png }'
@@ -135,7 +135,7 @@ function readPath(text: string, value: ScalarNode, slot: ReferenceSlot): ReadRef
   if (isAbsolutePath(text)) {
     if (slot === 'secret')
       return { kind: 'reference', reference: { kind: 'file', path: normalizePath(text) } };
-    return fault(value.span, 'The path leads outside of the repository', 'put the image into the repository');
+    return fault(value.span, 'The path leads outside the repository', 'put the image into the repository');
   }
   const path = joinPaths(folderOf(value.span.file.path), text);
   if (!leadsOutside(path)) return { kind: 'reference', reference: { kind: 'file', path } };
@@ -143,7 +143,7 @@ function readPath(text: string, value: ScalarNode, slot: ReferenceSlot): ReadRef
     slot === 'secret'
       ? 'move the file, or write an absolute path in a folder that EDICT_SECRET_DIRS lists'
       : 'put the image into the repository';
-  return fault(value.span, 'The path leads outside of the repository', hint);
+  return fault(value.span, 'The path leads outside the repository', hint);
 }
 
 /** Where any value is allowed, only what cannot be anything else is a reference. */

@@ -20,7 +20,7 @@ export type ReadBytes =
   | { readonly bytes: Uint8Array }
   | {
       readonly fault: string;
-      /** It lies outside of the repository, and of everything else that may be read. */
+      /** It is outside the repository, and of everything else that may be read. */
       readonly isOutside?: true;
     };
 

@@ -51,7 +51,7 @@ export function refuseFile(
     case 'file':
       return null;
     case 'outside':
-      return [`The ${what} lies outside of the repository`, 'put it into the repository'];
+      return [`The ${what} is outside the repository`, 'put it into the repository'];
     case 'absent': {
       const meant = nearest(nameOf(file), namesIn(folder, folderOf(file)));
       const hint =

@@ -107,10 +107,10 @@ function createBuilder(file: SourceFile) {
     const built = anchors.get(alias.source);
     if (built === undefined) {
       const hint = 'write the anchor & further up; if the star belongs to the text, put it in quotes';
-      return stop(span, 'No anchor of this name stands before the alias', hint);
+      return stop(span, 'There is no anchor of this name before the alias', hint);
     }
     if (built.height === null) {
-      return stop(span, 'The alias stands inside the value that it names', 'write the value out');
+      return stop(span, 'The alias is inside the value that it names', 'write the value out');
     }
     weigh(built.size, level + built.height - 1, span);
     noteAliased(built.node);
@@ -228,9 +228,9 @@ function createBuilder(file: SourceFile) {
   }
 
   function duplicates(key: Key, earlier: Span, path: string): void {
-    const message = `The key ${key.name} stands twice in this mapping`;
+    const message = `The key ${key.name} appears twice in this mapping`;
     const hint = key.merges ? 'write one: <<: [*first, *second]' : 'keep one of the two';
-    const related = [{ file: file.path, path, range: rangeOf(earlier), message: 'It stands here first' }];
+    const related = [{ file: file.path, path, range: rangeOf(earlier), message: 'It is here first' }];
     diagnostics.push(reportAt('yaml-duplicate-key', key.span, path, message, hint, { related }));
   }
 

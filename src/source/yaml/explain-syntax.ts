@@ -147,7 +147,7 @@ function explainKey(
     const below = keyInText(file, rest);
     if (below) return below;
     const hint = 'if the text has a colon, put it in quotes; otherwise begin a new line';
-    return ['A second key stands on the line of the first', hint, trimmed];
+    return ['A second key is on the line of the first', hint, trimmed];
   }
   if (complaint.startsWith('Sequence item without') || code === 'BAD_INDENT') {
     return [
@@ -164,7 +164,7 @@ function explainKey(
     /^\s*$/.test(file.text.slice(lineOf(file, pos[0]).start, pos[0]))
   ) {
     const hint = 'a mapping or a list begins with the file; is this line indented rightly?';
-    return ['This line does not belong to what stands above it', hint, trimmed];
+    return ['This line does not belong to what is above it', hint, trimmed];
   }
   return null;
 }

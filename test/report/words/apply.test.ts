@@ -144,13 +144,13 @@ describe('an apply that ended', () => {
     const text = textOf(reportOf(others, { leftOut: ['g', 'h'] }));
     expect(
       text.startsWith(
-        '  ✗ c, d  in doubt, exit code 4\n  ✗ e  failed, exit code 1\n  ✗ f  not begun, exit code 1\n\n',
+        '  ✗ c, d  in doubt, exit code 4\n  ✗ e  failed, exit code 1\n  ✗ f  not started, exit code 1\n\n',
       ),
     ).toBe(true);
     expect(text).toContain('danger[failed]: e failed: down.');
     expect(
       text.endsWith(
-        '\n\nApply: 6 environments: 1 already done, 1 nothing to do, 1 failed, 2 in doubt, 1 not begun, 2 left out.\n',
+        '\n\nApply: 6 environments: 1 already done, 1 nothing to do, 1 failed, 2 in doubt, 1 not started, 2 left out.\n',
       ),
     ).toBe(true);
     expect(textOf(reportOf([applied('a'), applied('b')]))).toBe('Apply: 2 environments: 2 already done.\n');
@@ -162,7 +162,7 @@ describe('an apply that ended', () => {
   it('says of an environment that failed at the end what was done in it', () => {
     const unreleased = {
       ...counting([resultOf({}), resultOf({})]),
-      ...({ failure: failure('the lock could not be given up'), status: 'failed', exitCode: 1 } as const),
+      ...({ failure: failure('the lock could not be released'), status: 'failed', exitCode: 1 } as const),
     };
     expect(textOf(reportOf([applied('a'), unreleased]))).toContain(
       '  ✗ eu/a  failed, exit code 1 (2 created)\n',

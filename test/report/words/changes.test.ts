@@ -31,13 +31,13 @@ describe('of limits, blocked files and invariants', () => {
     expect(inShort(planStatements(one, { command }))).toEqual([
       [
         'limit',
-        `${sentence} An apply refuses this, unless it names this very plan.`,
+        `${sentence} An apply refuses this unless it names exactly this plan.`,
         `edict apply --approve ${one.digest}`,
       ],
     ]);
     const two = saidOf(planned('a', { exceeded }, plan), planned('b', { exceeded }, plan));
     expect(two[0]?.[1]).toBe(
-      `Beyond a limit in 2 environments (a, b): ${sentence} An apply refuses this, unless it names this very plan.`,
+      `Beyond a limit in 2 environments (a, b): ${sentence} An apply refuses this unless it names exactly this plan.`,
     );
     const since = { revision: 'main', everything: null, leftOut: [] };
     const partly = saidOf(planned('a', { exceeded, since }, plan)).filter(([code]) => code === 'limit');
@@ -54,7 +54,7 @@ describe('of limits, blocked files and invariants', () => {
     expect(applyOf([...refused, done])).toEqual([
       [
         'limit',
-        'Beyond a limit in 4 environments (a, b, c, d): It is beyond. If this is what is meant, name this very plan.',
+        'Beyond a limit in 4 environments (a, b, c, d): It is beyond. If this is intended, name exactly this plan.',
         ...['a', 'b', 'c'].map((name) => `edict apply --approve of-${name}`),
       ],
     ]);
@@ -95,7 +95,7 @@ describe('of limits, blocked files and invariants', () => {
     [
       'a rename that is not clear',
       { kind: 'ambiguous-move', from: ['policies/x.yaml'], to: [FILE, 'policies/b.yaml'] },
-      'It is not clear which file was renamed: policies/x.yaml is gone, and policies/a.yaml and policies/b.yaml are new with the same name and content. Say which one was before an apply.',
+      'It is not clear which file was renamed: policies/x.yaml is gone, and policies/a.yaml and policies/b.yaml are new with the same name and content. Before an apply, say which one was.',
       [
         'edict state mv policies/x.yaml policies/a.yaml --env a',
         'edict state mv policies/x.yaml policies/b.yaml --env a',
@@ -104,7 +104,7 @@ describe('of limits, blocked files and invariants', () => {
     [
       'another one',
       { kind: 'ambiguous-move', from: ['policies/x.yaml', 'policies/y.yaml'], to: [FILE] },
-      'It is not clear which file was renamed: policies/x.yaml and policies/y.yaml are gone, and policies/a.yaml is new with the same name and content. Say which one was before an apply.',
+      'It is not clear which file was renamed: policies/x.yaml and policies/y.yaml are gone, and policies/a.yaml is new with the same name and content. Before an apply, say which one was.',
       [
         'edict state mv policies/x.yaml policies/a.yaml --env a',
         'edict state mv policies/y.yaml policies/a.yaml --env a',
@@ -113,7 +113,7 @@ describe('of limits, blocked files and invariants', () => {
     [
       'a ring',
       { kind: 'ring-renamed', from: 'policies/a.yaml#old', to: 'policies/a.yaml#new' },
-      'It is not clear whether a ring was renamed: policies/a.yaml#old is gone, and policies/a.yaml#new is new with the same targets. Say that it was before an apply, or give the new ring other targets.',
+      'It is not clear whether a ring was renamed: policies/a.yaml#old is gone, and policies/a.yaml#new is new with the same targets. If it was, say so before an apply; otherwise give the new ring other targets.',
       ['edict state mv policies/a.yaml#old policies/a.yaml#new --env a'],
     ],
   ])('it says of a blocked file what to choose: %s', (_, reason, message, commands) => {

@@ -189,13 +189,13 @@ describe('of contradictions', () => {
     const [said] = whole(plan('a', [twice([a, b, older])]));
     expect(said).toMatchObject({ code: 'repeated', file: null, policy_ids: [3, 4] });
     expect(said?.message).toBe(
-      'password stands more than once, on device group 4 lab: in policies/a.yaml (policy 3) and policies/b.yaml (policy 4).',
+      'password is live more than once, on device group 4 lab: in policies/a.yaml (policy 3) and policies/b.yaml (policy 4).',
     );
     expect(saidOf(plan('a', [twice([a, older])]))).toEqual([]);
     expect(saidOf(plan('a', [twice([a, b])]), plan('b', [twice([a, b])]))).toEqual([
       [
         'repeated',
-        'password stands more than once in 2 environments (a, b), on device group 4 lab: in policies/a.yaml and policies/b.yaml.',
+        'password is live more than once in 2 environments (a, b), on device group 4 lab: in policies/a.yaml and policies/b.yaml.',
       ],
     ]);
     const wifi = { payloads: [{ payload: 'wifi', instance: 'Corp' }] } as const;

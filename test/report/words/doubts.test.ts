@@ -18,7 +18,7 @@ describe('of a create that may have happened', () => {
     return planned('a', facts, { ...plan, changes });
   };
   const LOOK =
-    'Look in the portal for a policy named "A". If it is there, type the first of these commands, with its id in place of ID. Only if it is not, type the second: if it is there after all, the next apply creates it a second time. What Macs list of their profiles is evidence: edict drift.';
+    'Look in the portal for a policy named "A". If it is there, type the first of these commands, with its id in place of ID. Only if it is not, type the second: if it is there after all, the next apply creates it a second time. The profiles that Macs list are evidence: edict drift.';
   const THERE = 'edict state resolve policies/a.yaml --id ID --env a';
   const NOT = 'edict state resolve policies/a.yaml --not-created --env a';
   const holder = 'ann on host';
@@ -53,7 +53,7 @@ describe('of a create that may have happened', () => {
       /^ann on host is running: wait for it first\. Creating "A"/,
     );
     expect(saidOf(doubtful({ run: { holder, isAlive: false, creates: false } }))[0]?.[1]).toMatch(
-      /^ann on host holds the lock, and whether it still runs cannot be seen from here: if it does, wait for it\. Creating "A"/,
+      /^ann on host holds the lock, and it cannot be seen from here whether it is still running: if it does, wait for it\. Creating "A"/,
     );
   });
 
@@ -108,7 +108,7 @@ describe('of a create that may have happened', () => {
       expect(more).toEqual([]);
       expect(first).toEqual([
         'in-doubt',
-        'Creating "A" (policies/a.yaml), "B" (policies/b.yaml) and "C" (policies/c.yaml) in 16 environments (eu/0, eu/1, eu/2 and 13 more) may have happened: HTTP 503. Look in the portal of each for policies of these names. For one that is there, type the first of these commands, with its id, environment and file in place of ID, ENV and FILE. The second is for what is not there: leave out the environments and files where it is, since if it is there after all, the next apply creates it a second time. What Macs list of their profiles is evidence: edict drift.',
+        'Creating "A" (policies/a.yaml), "B" (policies/b.yaml) and "C" (policies/c.yaml) in 16 environments (eu/0, eu/1, eu/2 and 13 more) may have happened: HTTP 503. Look in the portal of each for policies of these names. For one that is there, type the first of these commands, with its id, environment and file in place of ID, ENV and FILE. The second is for what is not there: leave out the environments and files where it is, since if it is there after all, the next apply creates it a second time. The profiles that Macs list are evidence: edict drift.',
         'edict state resolve FILE --id ID --env ENV',
         `edict state resolve policies/a.yaml policies/b.yaml policies/c.yaml --not-created --envs ${Array.from({ length: 16 }, (_, index) => `eu/${index}`).join(',')}`,
       ]);

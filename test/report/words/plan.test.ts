@@ -207,8 +207,8 @@ describe('what a plan did not look at', () => {
     const one = { secrets: 1, changed: 1, users: 1, unknownUsers: ['b@x'], unrecorded: ['b.yaml'] };
     expect(written(withoutSecretsSentences([one]))).toEqual([
       first,
-      '1 secret counts as unchanged, since the reference stands as it was recorded.',
-      '1 secret counts as changed, since the reference was not recorded so.',
+      '1 secret counts as unchanged, since the reference is as it was recorded.',
+      '1 secret counts as changed, since the reference is not as it was recorded.',
       '1 user counts as found by an earlier apply.',
       'No apply has looked up b@x: such users stay names.',
       'Nothing here tells whether the secrets are those that were recorded for b.yaml: they count as unchanged.',
@@ -216,8 +216,8 @@ describe('what a plan did not look at', () => {
     const more = { ...one, secrets: 2, unknownUsers: ['b@x', 'a@x'], unrecorded: ['a.yaml'] };
     expect(written(withoutSecretsSentences([one, more]))).toEqual([
       first,
-      '3 secrets count as unchanged, since the reference stands as it was recorded.',
-      '2 secrets count as changed, since the reference was not recorded so.',
+      '3 secrets count as unchanged, since the reference is as it was recorded.',
+      '2 secrets count as changed, since the reference is not as it was recorded.',
       '2 users count as found by an earlier apply.',
       'No apply has looked up a@x, b@x: such users stay names.',
       'Nothing here tells whether the secrets are those that were recorded for a.yaml, b.yaml: they count as unchanged.',

@@ -154,14 +154,14 @@ describe('of what was not looked at or not done', () => {
   it('it says why environments were not begun', () => {
     const idle: EnvironmentResult = { ...applied('b'), report: null, status: 'not-begun', exitCode: 1 };
     const begun = (stopped: ApplyReport['stopped']) => applyOf([applied('a'), idle], { stopped });
-    expect(begun(null)).toEqual([['not-begun', 'Not begun: b.']]);
+    expect(begun(null)).toEqual([['not-begun', 'Not started: b.']]);
     expect(begun({ after: 'wave', wave: 'pilot' })).toEqual([
-      ['not-begun', 'Not begun, since the wave pilot did not end well: b.'],
+      ['not-begun', 'Not started, since the wave pilot did not succeed: b.'],
     ]);
     expect(begun({ after: 'failures', failed: 6, limit: 5 })).toEqual([
       [
         'not-begun',
-        'Not begun, since 6 environments failed or ended in doubt and limits.max_failed_environments is 5: b.',
+        'Not started, since 6 environments failed or ended in doubt and limits.max_failed_environments is 5: b.',
       ],
     ]);
   });

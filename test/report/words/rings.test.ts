@@ -35,7 +35,7 @@ describe('of rings', () => {
     );
   };
   const begins = (left: number, where = '') =>
-    `policies/a.yaml begins again at canary${where}: the soak starts anew, and the climb leaves ${left} behind in all.`;
+    `policies/a.yaml begins again at canary${where}: the soak starts over, and the climb leaves ${left} behind in all.`;
 
   it('it counts what a climb leaves behind, up to where it stops', () => {
     const said = (name: string, view: LadderView) =>
@@ -61,7 +61,7 @@ describe('of rings', () => {
     expect(saidOf(climbing('a', 'canary', ladder(), renewed))).toEqual([
       [
         'ring-renewed',
-        'policies/a.yaml changes name or targets of canary alone, which is not held: it has the content already. Rings above that lack it soak anew.',
+        'policies/a.yaml changes only the name or targets of canary, which is not held: it already has the content. Rings above that lack it soak again.',
       ],
     ]);
     const waits = (cause: WaitReason['cause']): WaitReason => ({
@@ -101,12 +101,12 @@ describe('of rings', () => {
       saidOf(climbing('a', 'broad', ladder(), unpiloted)).find(([code]) => code === 'not-piloted'),
     ).toEqual([
       'not-piloted',
-      'policies/a.yaml changes, and nothing of it changed in the wave pilot since a last took it: this change was tried nowhere before.',
+      'policies/a.yaml changes, and nothing of it changed in the wave pilot since a last took it: this change has not been tried anywhere before.',
     ]);
     const untaken = { kind: 'not-piloted', wave: null } as const;
     expect(saidOf(climbing('a', 'broad', ladder(), untaken))).toContainEqual([
       'not-piloted',
-      'policies/a.yaml changes, and no environment of an earlier wave takes it: this change was tried nowhere before.',
+      'policies/a.yaml changes, and no environment of an earlier wave takes it: this change has not been tried anywhere before.',
     ]);
     expect(saidOf(wait('clock')).map(([code]) => code)).toEqual(['ring-waits']);
     expect(saidOf(wait('soaking'))).toEqual([]);

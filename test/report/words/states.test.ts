@@ -31,7 +31,7 @@ describe('of a state', () => {
     ],
   });
   const RESTORE =
-    'An apply refuses: if there was a state, restore it first; only if there never was one, begin it.';
+    'An apply refuses: if there was a state, restore it first; only if there never was one, create it.';
 
   it('that is not there, it says what has to come first', () => {
     expect(saidOf(planned('a', warning()))).toEqual([
@@ -45,7 +45,7 @@ describe('of a state', () => {
     expect(saidOf(planned('a', warning()), planned('b', warning()), planned('c'))).toEqual([
       [
         'no-state',
-        'There is no state in 2 environments (a, b), so every file counts as new: an apply refuses until each is restored or, where there never was one, begun.',
+        'There is no state in 2 environments (a, b), so every file counts as new: an apply refuses until each is restored or, where there never was one, created.',
         'edict state init',
       ],
     ]);
@@ -70,11 +70,11 @@ describe('of a state', () => {
 
   it('that an apply begins, it says so', () => {
     const begun = warning({ remedy: null, commands: [] });
-    expect(saidOf(planned('a', begun))).toEqual([['new-state', 'There is no state: an apply begins it.']]);
+    expect(saidOf(planned('a', begun))).toEqual([['new-state', 'There is no state: an apply creates it.']]);
     expect(saidOf(planned('a', begun), planned('b', begun))).toEqual([
       [
         'new-state',
-        'There is no state yet in 2 environments (a, b), so every file counts as new: an apply begins it.',
+        'There is no state yet in 2 environments (a, b), so every file counts as new: an apply creates it.',
       ],
     ]);
   });
@@ -113,16 +113,16 @@ describe('of a state', () => {
       code: 'newer-elsewhere',
       refuses: false,
       message: 'origin/main has a newer one',
-      remedy: 'Join the two.',
+      remedy: 'Merge the two.',
       commands,
     });
-    const one = ['newer-elsewhere', 'Origin/main has a newer one. Join the two.', ...commands];
+    const one = ['newer-elsewhere', 'Origin/main has a newer one. Merge the two.', ...commands];
     expect(saidOf(planned('a', elsewhere)).map((said) => said.flat())).toEqual([
       one.map((text) => text.replace('Origin', 'origin')),
     ]);
-    const why = failure('a newer one', { code: 'newer-elsewhere', remedy: 'Join the two.', commands });
+    const why = failure('a newer one', { code: 'newer-elsewhere', remedy: 'Merge the two.', commands });
     const text =
-      'A newer state lies elsewhere in 2 environments (a, b): policies that it knows would be created a second time. An apply refuses until the two are joined.';
+      'There is a newer state elsewhere in 2 environments (a, b): policies that it knows would be created a second time. An apply refuses until the two are merged.';
     expect(saidOf(planned('a', elsewhere), planned('b', elsewhere)).map(([, said]) => said)).toEqual([text]);
     expect(applyOf([failedApply('a', why), failedApply('b', why)]).map(([, said]) => said)).toEqual([text]);
   });
@@ -138,7 +138,7 @@ describe('of a state', () => {
     ],
     [
       'unmerged-state',
-      'The state lacks one side of a merge in 2 environments (a, b). An apply refuses until both sides are joined.',
+      'The state lacks one side of a merge in 2 environments (a, b). An apply refuses until both sides are merged.',
     ],
     [
       'shallow-history',
@@ -146,7 +146,7 @@ describe('of a state', () => {
     ],
     [
       'other-lineage',
-      'The state is another one than it was in 2 environments (a, b). An apply refuses until each former one is back, or lineage is corrected.',
+      'The state is not the one that it was in 2 environments (a, b). An apply refuses until each former one is back, or lineage is corrected.',
     ],
     [
       'other-service',

@@ -29,7 +29,7 @@ describe('of guards, weakenings and what may have been renamed', () => {
     const guards = [compared, applied];
     const said = planStatements({ ...reportOf([planned('a'), planned('b')]), guards }, { command });
     const edited = (name: string) =>
-      `Compared with main (1a2b), the state of ${name} is another one (state/${name}.json): this plan is made from what the change says, and no apply wrote it.`;
+      `Compared with main (1a2b), the state of ${name} is a different one (state/${name}.json): this plan is made from what the change says, which no apply wrote.`;
     expect(said.map(({ environments, file, message }) => [environments, file, message])).toEqual([
       [['a'], 'state/a.json', edited('a')],
       [['b'], 'state/b.json', edited('b')],
@@ -46,7 +46,7 @@ describe('of guards, weakenings and what may have been renamed', () => {
       [
         ['a', 'b'],
         null,
-        'The branch is 2 commits behind main: what was merged there meanwhile is not in this plan, and may look like files that are gone or changed back.',
+        'The branch is 2 commits behind main: what was merged there meanwhile is not in this plan, and may look like files that are gone or reverted.',
       ],
     ]);
   });

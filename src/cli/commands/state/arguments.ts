@@ -91,7 +91,7 @@ export function namesFrom(argument: string, { cwd, root }: BaseFolders): string[
 export function nameNewFile(argument: string, base: string, root: string): string {
   const file = nameFrom(argument, base, root);
   if (file !== null) return file;
-  throw usageError(`${printable(argument)} lies outside the repository`);
+  throw usageError(`${printable(argument)} is outside the repository`);
 }
 
 /** Null outside of the repository, and for the root, which is no file. */

@@ -38,7 +38,7 @@ export function createFileJournal(file: string, where: string) {
       if (info === null) return null;
       if (!info.isFile()) {
         throw new UserError(`${where}.journal is not a regular file: edict did not make it`, {
-          remedy: 'Remove it if nobody needs it.',
+          remedy: 'Remove it if it is not needed.',
         });
       }
       return orElse(['ENOENT'], null, () => readFile(path));

@@ -32,7 +32,7 @@ export function createFileLock(folder: string, machine: Machine, where: string) 
     refuseSymlink();
     const names = await orElse(['ENOENT'], [], () => readdir(folder)).catch((error: unknown) => {
       if (errorCode(error) !== 'ENOTDIR') throw error;
-      throw new UserError(`${where}.lock is a file that edict did not make; remove it if nobody needs it`);
+      throw new UserError(`${where}.lock is a file that edict did not make; remove it if it is not needed`);
     });
     const name = names.find((candidate) => candidate.endsWith('.json'));
     if (name === undefined) return null;

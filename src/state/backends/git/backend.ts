@@ -60,7 +60,7 @@ export async function openGitBackend(
   const { machine, environment } = context;
   const remote = requiredText(fields, 'remote');
   const path = requiredText(fields, 'path');
-  if (!isTreePath(path)) throw badField('state.path is no path of a file on a branch');
+  if (!isTreePath(path)) throw badField('state.path is not a path of a file on a branch');
   const branchName = requiredText(fields, 'branch');
   const { run, root } = context;
   const open = (): Promise<StateBranch> => openBranch({ remote, branch: branchName }, context);
@@ -118,7 +118,7 @@ export async function openGitBackend(
       message: `${found} has the serial ${older.serial}, but commit ${older.commit.slice(0, 12)} of that branch had it with ${older.facts.serial}${older.unknown === 0 ? '' : `, and knew ${counted(older.unknown, 'policy or create', 'policies or creates')} that it never knew`}: a commit that edict did not make put an older state in its place`,
       remedy: (command) =>
         isOwn
-          ? `${older.isParted ? `Join the two: ${joinAgain(older.commit, command)}` : `Bring the newer one back: ${bringBack(older.commit, command)}`}. Where the older one is right: \`${command('state', 'pull')} | ${command('state', 'push', '--force')}\`.`
+          ? `${older.isParted ? `Merge the two: ${joinAgain(older.commit, command)}` : `Bring the newer one back: ${bringBack(older.commit, command)}`}. Where the older one is right: \`${command('state', 'pull')} | ${command('state', 'push', '--force')}\`.`
           : 'Nothing is written to that branch before it is mended: `edict state doctor`, in the environment that keeps its state there, says how.',
     };
   };
@@ -210,7 +210,7 @@ export async function openGitBackend(
       throw new StateConflict(
         stored === null || isFirst
           ? `${where} was created by another run in the meantime`
-          : `${where} was changed by somebody else while this command worked on it`,
+          : `${where} was changed by someone else while this command worked on it`,
       );
     });
     const id = await idAt(commit, path);
@@ -237,7 +237,7 @@ export async function openGitBackend(
       if (lock === null && commit !== null) return;
       await branch.write(async (before) => {
         if (before === null || (await isAnothers(before))) return null;
-        return { files: { [lockPath]: null }, facts: await factsAt('give up the lock', before, info) };
+        return { files: { [lockPath]: null }, facts: await factsAt('release the lock', before, info) };
       });
     } finally {
       giveUp();
@@ -327,6 +327,6 @@ function noBranch(where: string, remote: string, branch: string): UserError {
   return usageError(
     `there is no state at ${where}: ${missing}`,
     (command) =>
-      `If there was one, push it again from a clone that has it still: without it every policy is created again. If there never was one, begin it: ${command('state', 'init')}`,
+      `If there was one, push it again from a clone that has it still: without it every policy is created again. If there never was one, create it: ${command('state', 'init')}`,
   );
 }

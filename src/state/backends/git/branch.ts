@@ -288,7 +288,7 @@ function refusal({ outcome, reason }: NotAccepted, name: string, remote: string,
     );
   }
   return new UserError(`${name} could not be written: the push was refused: ${reason}`, {
-    remedy: `Whoever runs this needs the right to push to ${printable(branch)}; a rule that forbids force-pushes and deletion is as it should be.`,
+    remedy: `This needs the right to push to ${printable(branch)}; a rule that forbids force-pushes and deletion is as it should be.`,
   });
 }
 

@@ -76,10 +76,10 @@ export function createCommits(
       usageError(
         `${name}:${printable(path)} ${what}`,
         path.endsWith('.lock')
-          ? 'Take it off that branch, once nobody applies.'
+          ? 'Remove it from that branch once no apply is running.'
           : 'Put the state back there from the history of that branch, or correct `state.path` in edict.yaml.',
       );
-    if (size === null || mode === LINK) throw refuse(`is not a plain file, but a ${kindOf(mode)}`);
+    if (size === null || mode === LINK) throw refuse(`is not a regular file, but a ${kindOf(mode)}`);
     if (size > LARGEST) {
       throw refuse(`has ${Math.round(size / 1024 / 1024)} MB, which is more than a state can have`);
     }

@@ -87,7 +87,7 @@ export function findHandMade({ run, remote, read }: BranchAccess): HandMadeCommi
     path: string,
     found: ReadonlyMap<string, string>,
   ): Promise<readonly OverwrittenState[]> => {
-    // A path that is no plain file is refused where it is read.
+    // A path that is not a regular file is refused where it is read.
     const file = await read(tip)
       .file(path)
       .catch(() => null);

@@ -83,7 +83,7 @@ export function openRemoteBranch(
     }
     isFirst = false;
     const [found] = await readObjects(run, [FETCHED]);
-    if (found?.type !== 'commit') throw new Unreachable(remote, 'what it gave is no commit');
+    if (found?.type !== 'commit') throw new Unreachable(remote, 'what it gave is not a commit');
     return { commit: found.id, bytes: found.bytes };
   };
 

@@ -76,7 +76,7 @@ export function createHttpLock(
     const status = responseOf(ending)?.status ?? 0;
     if (status >= 200 && status < 300) return true;
     if ([404, 409, 410, 412, 423].includes(status)) return false;
-    throw requests.refusal(ending, `the lock of ${where} (${info.id}) could not be given up`);
+    throw requests.refusal(ending, `the lock of ${where} (${info.id}) could not be released`);
   };
 
   const lookAs = (): LockInfo => ({

@@ -140,5 +140,5 @@ function identifier(fields: LocationFields, name: string, fallback: string): str
   const value = optionalText(fields, name) ?? fallback;
   // Longer ones are cut off by the server, and two of them could become one.
   if (!value.includes('\0') && Buffer.byteLength(value) <= 63) return value;
-  throw badField(`state.${name} is no name of a schema: it is longer than 63 bytes`);
+  throw badField(`state.${name} is not a valid schema name: it is longer than 63 bytes`);
 }

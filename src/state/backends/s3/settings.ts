@@ -44,7 +44,7 @@ export function readS3Settings(
   const region = readRegion(fields, endpoint, credentials);
   const pathStyle = optionalFlag(fields, 'path_style') ?? endpoint !== null;
   if (!(pathStyle ? BUCKET : BUCKET_IN_HOST).test(bucket))
-    throw badField('state.bucket is no name of a bucket');
+    throw badField('state.bucket is not a valid bucket name');
   return {
     bucket,
     key,
@@ -79,7 +79,7 @@ function readRegion(fields: LocationFields, endpoint: string | null, { env }: Cr
     throw badField('state.region is missing', 'Write it in edict.yaml, or set AWS_REGION.');
   }
   const found = region ?? 'us-east-1';
-  if (!REGION.test(found)) throw badField('state.region is no name of a region');
+  if (!REGION.test(found)) throw badField('state.region is not a valid region name');
   return found;
 }
 
