@@ -21,7 +21,10 @@ export async function startConnectProxy(): Promise<ConnectProxy> {
     });
     for (const socket of [client, upstream]) {
       sockets.add(socket);
-      socket.on('error', () => socket.destroy());
+      socket.on('error', () => {
+        client.destroy();
+        upstream.destroy();
+      });
     }
   });
   server.listen(0, '127.0.0.1');

@@ -55,6 +55,18 @@ describe('the lock of the http backend', () => {
     }
   });
 
+  it('that is gone is given up, though the server calls that a wrong request, and one that stays is not', async () => {
+    const server = await start();
+    const [backend, other] = [await open(server), await open(server)];
+    const lock = await backend.lock(lockInfo({ id: 'id-1' }));
+    await other.unlock('id-1');
+    server.fault = ({ method, body }) =>
+      method === 'UNLOCK' && JSON.parse(body.toString()).ID === 'id-1' ? { before: { status: 400 } } : null;
+    await lock.release();
+    const held = await backend.lock(lockInfo({ id: 'id-1' }));
+    await expect(held.release()).rejects.toThrow(/the lock of .* \(id-1\) could not be given up/);
+  });
+
   it('that the server forgot is lost, and nothing is written', async () => {
     const server = await start();
     const backend = await open(server);

@@ -248,7 +248,8 @@ describe.skipIf(reason !== '')(`the postgres backend${reason && ` (skipped: ${re
         /another host name/,
       );
       expect(await attempt(server.url('?sslmode=verify-ca'), { ca_file: 'ca.pem' })).toBe('connected');
-      expect(await attempt(local('?sslmode=require'))).toMatch(/authority that this machine does not know/);
+      for (const tls of ['sslmode=require', 'ssl=true'])
+        expect(await attempt(local(`?${tls}`))).toMatch(/authority that this machine does not know/);
       expect(await attempt(local(''), { ca_file: 'other.pem' })).toMatch(/does not know/);
       expect(await attempt(local('?sslmode=disable'), { ca_file: 'ca.pem' })).toBe('connected');
       const { rows } = await admin.query('SELECT count(*) AS n FROM pg_stat_ssl WHERE ssl');

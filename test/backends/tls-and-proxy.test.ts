@@ -97,3 +97,25 @@ for (const [name, start] of Object.entries(kinds)) {
     });
   });
 }
+
+describe('the s3 backend without an endpoint', () => {
+  it.each([
+    ['eu-central-1', 'states.s3.eu-central-1.amazonaws.com:443'],
+    ['cn-north-1', 'states.s3.cn-north-1.amazonaws.com.cn:443'],
+  ])('asks AWS itself, in %s, by the host name of the bucket', async (region, target) => {
+    const proxy = await startConnectProxy();
+    onTestFinished(proxy.close);
+    let clock = 0;
+    const sleep = async (milliseconds: number): Promise<void> => {
+      clock += milliseconds;
+    };
+    const timing = { now: () => clock, sleep };
+    const backend = await openBackend(
+      { backend: 's3', bucket: 'states', key: 'a.json', region },
+      testBackendContext({ root, timing, env: { ...env, HTTPS_PROXY: `http://127.0.0.1:${proxy.port}` } }),
+    );
+    onTestFinished(backend.close);
+    await expect(backend.read()).rejects.toThrow(/s3:\/\/states\/a\.json/);
+    expect(new Set(proxy.asked.map((asked) => asked.target))).toEqual(new Set([target]));
+  });
+});

@@ -227,14 +227,15 @@ describe('reading secrets', () => {
 
   it('tells of every secret that cannot be read, at once', async () => {
     const { reader } = readerOf();
-    const of = (name: string, ...names: string[]) => ({
+    const reads = (name: string, ...sources: Source[]) => ({
       kind: 'policy' as const,
       file: name,
       name,
       body: {},
-      secrets: names.map((variable) => ({ pointer, source: env(variable) })),
+      secrets: sources.map((source) => ({ pointer, source })),
       lookedUp: new Map(),
     });
+    const of = (name: string, ...names: string[]) => reads(name, ...names.map(env));
     const reading = readSecrets(
       [of('b.yaml', 'EDICT_SECRET_B'), of('a.yaml', 'EDICT_SECRET_A', 'EDICT_SECRET_B')],
       reader,
@@ -247,6 +248,13 @@ describe('reading secrets', () => {
       remedy:
         'Set EDICT_SECRET_A and EDICT_SECRET_B where edict runs; in CI, pass the secrets to the job. To see a plan without them: edict plan --without-secrets',
     });
+    const notEverySecretIsAVariable = [of('a.yaml', 'EDICT_SECRET_A'), reads('b.yaml', file('none.txt'))];
+    await expect(readSecrets(notEverySecretIsAVariable, reader)).rejects.toMatchObject({
+      remedy: expect.stringMatching(/^Set EDICT_SECRET_A where edict runs; /),
+    });
+    await expect(readSecrets([of('a.yaml', 'EDICT_SECRET_A')], reader)).rejects.toThrow(
+      /^a\.yaml: .*EDICT_SECRET_A is not set$/,
+    );
   });
 
   it('puts values where they belong and changes nothing else', () => {

@@ -201,6 +201,19 @@ describe('mergeStates', () => {
     });
   });
 
+  it('keeps the later of two updates of a web app, and the tables that either side was last written with', () => {
+    const updated = (applied_at: string, name: string, tables: string): State => ({
+      ...base,
+      tables,
+      web_apps: { 'web-apps/wiki.yaml': { app_id: 3, name, body: { name }, tables, applied_at } },
+    });
+    const [earlier, later] = [updated(TIME, 'Wiki', 't1'), updated(LATER, 'Handbook', 't2')];
+    for (const merged of [join(base, earlier, later), join(base, later, earlier)]) {
+      expect(merged.web_apps).toEqual(later.web_apps);
+      expect(merged.tables).toBe('t2');
+    }
+  });
+
   it('keeps what either side was begun in place of', () => {
     const [ours, theirs] = [
       { ...base, replaces: ['x', 'b'] },
@@ -255,6 +268,7 @@ describe('mergeStates', () => {
   it.each<[string, State, State, RegExp]>([
     ['another lineage', base, { ...base, lineage: 'other' }, /not the same state/],
     ['another service', base, { ...base, service: 'https://x' }, /two services/],
+    ['another salt', base, { ...base, salt: '11ee' }, /two salts/],
     [
       'two creates of one file in doubt',
       change(base, begin(FILE, 'i-1')),

@@ -193,13 +193,16 @@ describe('other changes', () => {
   });
 
   it('an import that was a mistake is taken back: what edict knew it knows again', () => {
-    const content = created(created(empty, FILE, 5), FILE, 6);
+    const by = { who: 'ann', commit: 'c0ffee', run: null };
+    const first = finishCreate(beginCreate(empty, FILE, intent('Policy 5', { by })), FILE, 5, TIME);
+    const content = created(first, FILE, 6);
+    expect(content.orphans).toMatchObject([{ policy_id: 5, by }]);
     const byHand = importPolicy(content, OTHER, policyEntry(9), same);
     const corrected = importPolicy(byHand, OTHER, policyEntry(10), { ...same, correct: true });
     expect(corrected.policies[OTHER]).toMatchObject({ policy_id: 10, imported: true });
     expect(corrected.orphans).toEqual(content.orphans);
 
-    const fromLedger = importPolicy(content, OTHER, policyEntry(5), same);
+    const fromLedger = importPolicy(content, OTHER, { ...policyEntry(5), by }, same);
     const rightOne = importPolicy(fromLedger, OTHER, policyEntry(9), { ...same, correct: true });
     expect(rightOne.policies[OTHER]).toMatchObject({ policy_id: 9 });
     expect(rightOne.orphans).toEqual(content.orphans);

@@ -74,6 +74,11 @@ describe('a pull request loosens the waves', () => {
       changed(/( {2}- \{ name: pilot.*\n)( {2}- \{ name: early.*\n)/, '$2$1'),
       'The wave early comes earlier now.',
     ],
+    [
+      'another order, and another name for the one that went first',
+      changed(/( {2}- \{ name: )pilot(.*\n)( {2}- \{ name: early.*\n)/, '$3$1canary$2'),
+      'The wave early comes earlier now.',
+    ],
   ])('with %s', (_, after, message) => {
     expect(said(after)).toContainEqual([null, message]);
   });

@@ -143,17 +143,14 @@ export function createHttpLock(
     },
     async lock(info) {
       await acquire(info);
-      let given = false;
       return {
         info,
         async release() {
-          if (given) return;
           await unlock(info).catch(async (error: unknown) => {
             // Some servers answer the unlock of a free lock like a wrong request.
             const refused = await look().catch(() => ({ holder: info }));
             if (refused?.holder?.id === info.id) throw error;
           });
-          given = true;
         },
       };
     },
