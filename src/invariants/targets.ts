@@ -5,9 +5,13 @@ import { targetId } from '../source/config/target-id.ts';
 import { type TargetKind, targetKinds } from '../tables/index.ts';
 import type { InvariantScope, InvariantWaiver } from './invariant.ts';
 
-/** The ids of users that were looked up, by name. */
+/** The ids of users that were looked up, by name in lower case. */
 export type UserIds = ReadonlyMap<string, number>;
 const noUsers: UserIds = new Map();
+
+export function userIds(users: readonly (readonly [name: string, id: number])[]): UserIds {
+  return new Map(users.map(([name, id]) => [name.toLowerCase(), id]));
+}
 
 type TargetEnvironment = Pick<Environment, 'targets'>;
 

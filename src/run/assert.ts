@@ -20,6 +20,7 @@ import {
   judge,
 } from '../invariants/judge.ts';
 import { judgeMacs, type Mac } from '../invariants/judge-macs.ts';
+import { userIds } from '../invariants/targets.ts';
 import { recordedLiveSet } from '../plan/live/live-set.ts';
 import type { EnvironmentFailure } from '../plan/plan-report.ts';
 import type { Config, Environment } from '../source/config/config.ts';
@@ -141,8 +142,7 @@ export function judgeRecorded(
 /** What the state records as live, and the names of its targets. */
 export function recordedIn(state: State, environment: Pick<Environment, 'targets'>): Judgeable {
   const nameOf = targetNames(environment, state);
-  const users = new Map(usersOf(state).map(([name, id]) => [name.toLowerCase(), id]));
-  return { live: recordedLiveSet(state, nameOf), users, nameOf };
+  return { live: recordedLiveSet(state, nameOf), users: userIds(usersOf(state)), nameOf };
 }
 
 /** `edict assert` shows the others. */

@@ -7,6 +7,7 @@ import type { Desired } from '../../compile/compiled.ts';
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import { invariantChanges, refusedInvariants } from '../../invariants/changes.ts';
 import { type DueInvariants, judge } from '../../invariants/judge.ts';
+import { userIds } from '../../invariants/targets.ts';
 import { isListed } from '../../plan/actions.ts';
 import { changedSources } from '../../plan/changed-sources.ts';
 import { planningFailed } from '../../plan/changes/moves.ts';
@@ -127,7 +128,7 @@ function changesOf(
   nameOf: NameTarget,
 ): NonNullable<PlanFacts['invariants']> {
   if (ready.length === 0) return [];
-  const known = new Map([...usersOf(state), ...users].map(([name, id]) => [name.toLowerCase(), id]));
+  const known = userIds([...usersOf(state), ...users]);
   const judgeAll = (policies: readonly LivePolicy[]) =>
     judge({ invariants: ready, live: policies, environment, users: known, nameOf, today });
   return invariantChanges(judgeAll(state ? recordedLiveSet(state, nameOf) : []), judgeAll(live));
