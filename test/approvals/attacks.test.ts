@@ -522,7 +522,7 @@ describe('with one approval asked for', () => {
       );
       const text = encodeStatement(statementOf(repository, address('alice')));
       forge(repository, 'alice@example.com.json', text, sign(keys, 'alice', 'something else'));
-      await refused('does not fit', [], { PATH: `${join(repository.root, 'bin')}:${process.env.PATH}` });
+      await refused('does not match it', [], { PATH: `${join(repository.root, 'bin')}:${process.env.PATH}` });
       expect(existsSync(marker)).toBe(false);
     });
 
