@@ -8,14 +8,18 @@ import {
   renameSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Emulator, startEmulator } from '../../src/emulator/start-emulator.ts';
+import { decodeState, encodeState } from '../../src/state/codec.ts';
+import type { State } from '../../src/state/state.ts';
 import { gitIn } from '../harness/git-in.ts';
 import { makeRepository, type Repository } from '../harness/repository.ts';
 import type { Ran } from '../harness/run-edict.ts';
 import { hasTerminal, runAtTerminal } from '../harness/terminal.ts';
+import { intent } from '../state/sample-state.ts';
 
 const STATE = 'state/production.json';
 const MEMORY = '.edict/last-serials.jsonl';
@@ -201,6 +205,20 @@ describe('a state that another clone made from the same one', () => {
       expect(JSON.parse(ran.out).summary.applied).toBe(1);
     },
   );
+
+  /** As a later version. */
+  const store = (changes: Partial<State>): void => {
+    const stored = decodeState(readFileSync(path(STATE)), STATE);
+    writeFileSync(path(STATE), encodeState({ ...stored, ...changes, serial: stored.serial + 1 }));
+  };
+
+  it('is refused where it lacks a create that was in doubt here', async () => {
+    const { policies } = state();
+    store({ pending: { 'policies/b.yaml': intent('B') } });
+    expect(await edict('state', 'rm', 'policies/a.yaml')).toMatchObject({ code: 0 });
+    store({ policies, pending: {} });
+    await refuses(`${STATE} lacks 1 create, which it had on this machine`);
+  });
 
   it('is joined with what a stash still has, by the command that is named, and nothing is created', async () => {
     git('stash', '-q');

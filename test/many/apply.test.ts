@@ -251,6 +251,25 @@ describe('an apply to many environments', () => {
     expect(applied.out).not.toMatch(/limits\.|did not succeed/);
   });
 
+  it('counts an environment whose plan no longer holds', async () => {
+    const many = await start(
+      { changed: '', other: '' },
+      { config: 'limits: { max_failed_environments: 1 }\n' },
+    );
+    await many.edict(['plan', '--envs', 'all', '--out', 'plan.json']);
+    many.repository.write(
+      'environments/changed.yaml',
+      `base_url: ${many.portals.changed?.url}\napi_key: { env: "EDICT_API_KEY_{env}" }\nvariables: { ssid: Moved }\n`,
+    );
+    const applied = await many.edict(['apply', 'plan.json', '--jobs', '1', '--format', 'json']);
+    const each = entries(applied.out);
+    expect(Object.values(each).map(({ environment, status }) => [environment, status])).toEqual([
+      ['changed', 'failed'],
+      ['other', 'not-begun'],
+    ]);
+    expect(many.requests('other')).toBe(0);
+  });
+
   it('counts only what goes wrong while it runs: not what the plan showed as blocked or failed', async () => {
     const many = await start(
       { blocked: '', broken: '', denied: '', fine: '', other: '' },

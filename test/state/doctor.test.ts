@@ -82,13 +82,13 @@ describe('examineState', () => {
     expect(await codes(backend(null), options({ environment: pinned }))).toEqual(['no-state']);
   });
 
-  it('finds creates in doubt, and leaves those of a running apply alone', async () => {
+  it('finds creates in doubt, and leaves those of a running apply alone, and what it is writing', async () => {
     const text = encodeState(emptyState({ pending: { "it's new.yaml": intent('New') } }));
     const { problems } = await examineState(backend(text), options());
     expect(problems.map(({ code }) => code)).toEqual(['in-doubt']);
     expect(problems[0]?.remedy).toContain("edict state resolve 'it'\\''s new.yaml' --not-created");
     const running = await examineState(
-      backend(text, { holder: async () => holder }),
+      backend(text, { holder: async () => holder, leftovers: async () => ['local.json.edict-1.tmp'] }),
       options({ alive: true }),
     );
     expect(running.problems).toEqual([]);
