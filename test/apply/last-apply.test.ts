@@ -55,6 +55,28 @@ it('knows of work that was not committed, and of a folder without Git', async ()
   expect(lastApply()).toMatchObject({ commit: first, dirty: true });
 });
 
+it('takes nothing that edict writes itself for work that was not committed', async () => {
+  gitIn(repository.root, ['init', '-q']);
+  repository.write('.gitignore', '');
+  repository.write('note.txt', 'a');
+  const events = ['--events', 'events.jsonl'];
+  await apply(...events);
+  commit();
+  const applyCommitted = async (length: number): Promise<void> => {
+    repository.write('policies/a.yaml', policy(length));
+    gitIn(repository.root, ['commit', '-qm', 'x', 'policies']);
+    await apply(...events);
+  };
+  await applyCommitted(14);
+  await applyCommitted(15);
+  const changed = gitIn(repository.root, ['diff', '--name-only']).split('\n');
+  expect(changed).toEqual(expect.arrayContaining(['events.jsonl', 'state/local.json']));
+  expect(lastApply()).toMatchObject({ dirty: false });
+  repository.write('note.txt', 'b');
+  await applyCommitted(16);
+  expect(lastApply()).toMatchObject({ dirty: true });
+});
+
 it.each([
   ['a file that is gone', {}, 'policies/a.yaml'],
   ['a renamed file', { 'policies/b.yaml': policy(12) }, 'policies/a.yaml'],

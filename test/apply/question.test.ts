@@ -55,3 +55,18 @@ it('lets another apply through, and then does nothing', async () => {
   expect(code).toBe(1);
   expect(stateOf(repository)).toBe(applied);
 });
+
+it('reads each secret once, for the plan and for the requests: a program may ask a person for it', async () => {
+  const repository = start();
+  repository.write(
+    'read-secret.mjs',
+    "import { appendFileSync } from 'node:fs';\nappendFileSync('reads', '.');\nconsole.log('hunter2-wifi');\n",
+  );
+  repository.write(
+    'policies/a.yaml',
+    'name: A\nmacos:\n  wifi: { service_set_identifier: S, password: { command: [node, read-secret.mjs] } }\npolicy_targets: { devices: [1] }\n',
+  );
+  const { code, err } = await repository.edict(['apply', '--auto-approve', '--allow-commands']);
+  expect([code, err]).toEqual([0, expect.anything()]);
+  expect(readFileSync(join(repository.root, 'reads'), 'utf8')).toBe('.');
+});
