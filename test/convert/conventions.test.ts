@@ -556,6 +556,17 @@ describe('tokens', () => {
     }
   });
 
+  it('writes no list by team where the team is one', async () => {
+    const payload = {
+      PayloadType: 'com.apple.system-extension-policy',
+      AllowedSystemExtensions: { $TEAM: ['com.example.$APP'] },
+    };
+    expect(await bodies([payload])).toEqual([]);
+    expect(await losses([payload])).toEqual([
+      'com.apple.system-extension-policy AllowedSystemExtensions templated',
+    ]);
+  });
+
   it('gives two different texts two variables', async () => {
     const eap = (key: string, text: string): Payload => ({
       EAPClientConfiguration: { AcceptEAPTypes: [25], [key]: text },

@@ -47,6 +47,15 @@ describe('a selector', () => {
     expect(names(selector)).toEqual(expected);
   });
 
+  it('takes a dot for a dot alone, and selects none beside', () => {
+    const dotted = makeRepository({
+      'edict.yaml': `environments:\n${['site.1', 'site-1', 'sites1'].map((name) => `  ${name}: { base_url: embedded }\n`).join('')}`,
+    });
+    const all = loadConfig({ cwd: dotted.root, optional: false });
+    dotted.remove();
+    expect(selectEnvironments(all, 'site.*').selected.map(({ name }) => name)).toEqual(['site.1']);
+  });
+
   it('tells who is left out', () => {
     expect(selectEnvironments(config, 'eu/*').leftOut).toEqual(['local', 'pilot', 'us/clinic']);
   });
