@@ -414,17 +414,19 @@ describe('a saved plan', () => {
     expect(fleet.sent()).toEqual(['eu/crow', 'eu/dune']);
   });
 
-  it('waits on for what it did not find where a state cannot be read now', async () => {
-    const fleet = await open(sixCustomers);
-    fleet.write('policies/second.yaml', laptop(9, 'Second'));
+  it('does not use what it did not find where a state cannot be read now', async () => {
+    const fleet = await open(sixCustomers, {}, threeWaves.replace('soak: 3d', 'soak: 3d, enough: 50%'));
     await fleet.apply();
     fleet.clock += 3 * DAY;
-    await fleet.edict('state', 'rm', 'policies/second.yaml', '--env', 'bolt');
+    await fleet.edict('state', 'rm', FILE, '--env', 'bolt');
+    expect(await fleet.actions()).toMatchObject({ 'eu/crow': 'create' });
     await fleet.edict('plan', '--envs', 'eu/*', '--out', 'plan.json');
+    await fleet.edict('state', 'rm', FILE, '--env', 'acme');
     fleet.write('state/bolt.json', 'not a state');
+    fleet.sent();
     const { code, out, err } = await fleet.edict('apply', 'plan.json');
-    expect([code, `${out}${err}`]).toEqual([0, expect.not.stringContaining('no longer holds')]);
-    expect(Object.keys(fleet.state('eu/crow').policies)).toEqual([FILE]);
+    expect([code, `${out}${err}`]).toEqual([1, expect.stringContaining('now it waits')]);
+    expect(fleet.sent()).toEqual([]);
   });
 
   it('holds where nothing closes, whatever else other environments did', async () => {
