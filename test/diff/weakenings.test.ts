@@ -520,30 +520,6 @@ describe('a weakening', () => {
     it.each(said)('is said everywhere: %s', async (...row: Row) => expectSaid(row, places));
     it.each(saidOfBranches)('is said of a branch: %s', async (...row: Row) => expectSaid(row, branches));
 
-    it('is said of a branch where no state knows what a secret came from', async () => {
-      change(edit(WIFI, 'env: EDICT_SECRET_WIFI', 'command: [sh, -c, echo canary-1234]'));
-      const fresh = makeRepository({});
-      open.push(fresh);
-      gitIn(fresh.root, ['clone', '-q', repository.root, '.']);
-      gitIn(fresh.root, ['branch', '-q', 'main', 'origin/main']);
-      rmSync(join(fresh.root, 'state'), { recursive: true, force: true });
-      const found = await statementsOf(
-        fresh,
-        'plan',
-        '--without-secrets',
-        '--base',
-        'main',
-        '--env',
-        'local',
-      );
-      expect(found).toContainEqual(
-        expect.objectContaining({
-          code: 'runs-command',
-          message: expect.stringContaining('policies/wifi.yaml has the program sh run'),
-        }),
-      );
-    });
-
     it.each(['pretty', 'markdown', 'html', 'json'])(
       'is shown of a saved plan as plan showed it: %s',
       async (format) => {
