@@ -29,13 +29,13 @@ export function baseSchema(table: Table): JsonSchema {
   return {
     ...schema,
     title: `${table.title}, base`,
-    description: `${table.summary} A base for extends: checked for fields, types and values, not for what is required.`,
+    description: `${table.summary} A base for extends: checked for fields, types and values, but not for required fields.`,
   };
 }
 
 /** Keys that edict ignores: a place for anchors. */
 export const anchorHolders: Readonly<Record<string, JsonSchema>> = {
-  '^x-': { description: 'Not read: a place for anchors that other fields use.' },
+  '^x-': { description: 'Ignored: a place for anchors that other fields use.' },
 };
 
 const extendsSchema: JsonSchema = {
@@ -66,7 +66,7 @@ function objectSchema(fields: readonly Field[], more: Readonly<Record<string, Js
 }
 
 function aliasSchema(field: Field, alias: string): JsonSchema {
-  const note = `Another name of ${field.name} that the spec uses; ${field.name} is sent.`;
+  const note = `Another name for ${field.name} in the specification; ${field.name} is sent.`;
   return {
     ...fieldSchema(field),
     description: note,
@@ -164,7 +164,7 @@ function definitionsOf(table: Table): Record<string, JsonSchema> {
 const variableSchema: JsonSchema = {
   title: 'variable',
   type: 'object',
-  properties: { var: { type: 'string', minLength: 1, description: 'Name from variables of edict.yaml.' } },
+  properties: { var: { type: 'string', minLength: 1, description: 'Name of a variable in edict.yaml.' } },
   required: ['var'],
   additionalProperties: false,
 };
@@ -194,12 +194,12 @@ const secretSchema: JsonSchema = {
       type: 'array',
       items: { type: 'string' },
       minItems: 1,
-      description: 'Program, and its arguments, that prints the secret. Off unless commands are allowed.',
+      description: 'Program that prints the secret, with its arguments. Off unless commands are allowed.',
     },
     var: {
       type: 'string',
       minLength: 1,
-      description: 'Name from variables of edict.yaml: not for real secrets.',
+      description: 'Name of a variable in edict.yaml; not for real secrets.',
     },
   },
   minProperties: 1,

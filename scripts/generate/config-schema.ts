@@ -18,7 +18,7 @@ const climbed: Guard = { compare: 'ladders' };
 const staged: Guard = { compare: 'waves', isWhole: true };
 
 const targets = (over: string): JsonSchema => ({
-  description: `Names for ids that the service offers no way to look up${over}.`,
+  description: `Names for ids that cannot be looked up on the service${over}.`,
   type: 'object',
   properties: {
     devices: names('devices'),
@@ -30,7 +30,7 @@ const targets = (over: string): JsonSchema => ({
 });
 
 const ringTargets = (kind: string): JsonSchema => ({
-  description: `Ids of ${kind}, or names of them.`,
+  description: `Ids or names of ${kind}.`,
   guard: climbed,
   type: 'array',
   items: { type: ['integer', 'string'], minLength: 1 },
@@ -52,17 +52,21 @@ const soak = (description: string, guard: Guard): JsonSchema => ({
 });
 
 const ring: JsonSchema = {
-  description: 'A ring: whom a change reaches there, and how long it stays before it goes on.',
+  description:
+    'A ring: the targets that a change reaches in it, and how long the change stays there before it moves on.',
   type: 'object',
   properties: {
     name: {
-      ...text('Name of the ring; policies of all rings but the last have it behind theirs.', 'canary'),
+      ...text(
+        'Name of the ring. It is appended to the names of the policies in every ring but the last.',
+        'canary',
+      ),
       guard: climbed,
       pattern: '^[a-z0-9-]+$',
       patternErrorMessage: 'Write small letters, digits and -.',
     },
     targets: {
-      description: 'Whom the ring is for, as in policy_targets of a policy file.',
+      description: 'Targets of the ring, as in policy_targets of a policy file.',
       type: 'object',
       properties: {
         devices: ringTargets('devices'),
@@ -73,7 +77,7 @@ const ring: JsonSchema = {
       additionalProperties: false,
     },
     soak: soak(
-      'How long a change stays in the ring before the next one takes it; the last ring has none.',
+      'How long a change stays in the ring before the next ring takes it; the last ring has no soak.',
       climbed,
     ),
   },
@@ -83,10 +87,10 @@ const ring: JsonSchema = {
 
 const ladders = (over: string): JsonSchema => ({
   guard: climbed,
-  description: `Ladders that policies climb ring by ring, by name: a file with \`rings: NAME\` gives one policy for each ring, and a change goes on once it has soaked${over}.`,
+  description: `Ladders of rings, by name. A file with \`rings: NAME\` becomes one policy per ring, and a change moves to the next ring once it has soaked${over}.`,
   type: 'object',
   additionalProperties: {
-    description: 'The rings of a ladder, the first one first.',
+    description: 'The rings of a ladder, first to last.',
     type: 'array',
     items: ring,
   },
@@ -103,10 +107,10 @@ const ladders = (over: string): JsonSchema => ({
 const waves: JsonSchema = {
   guard: staged,
   description:
-    'Environments that get a change one after the other: it goes on to the next wave once all of this one have it and it has soaked there. An environment is in the first wave that takes it, or in the last.',
+    'Environments take a change wave by wave: the next wave takes it once the wave before has it and it has soaked there. An environment belongs to the first wave that selects it, or else to the last.',
   type: 'array',
   items: {
-    description: 'A wave: which environments take a change there, and how long it stays before it goes on.',
+    description: 'A wave: its environments, and how long a change stays in them before it moves on.',
     type: 'object',
     properties: {
       name: {
@@ -115,15 +119,15 @@ const waves: JsonSchema = {
         patternErrorMessage: 'Write small letters, digits and -.',
       },
       environments: text(
-        'Which environments it takes, as `--envs` does: names and globs, `group:NAME`, `all`; `!` before one excludes, commas between.',
+        'Environments of the wave, selected as with `--envs`: names, globs, `group:NAME` or `all`, separated by commas; `!` excludes.',
         'group:pilot',
       ),
       soak: soak(
-        'How long a change stays in all of them before the next wave takes it; the last wave has none.',
+        'How long a change stays in these environments before the next wave takes it; the last wave has no soak.',
         staged,
       ),
       enough: {
-        ...text('How many of them have to have it before the next wave takes it.', '95%'),
+        ...text('Share of the environments that must have a change before the next wave takes it.', '95%'),
         pattern: '^([1-9][0-9]?|100)%$',
         patternErrorMessage: 'Write a percentage from 1% to 100%.',
         default: '100%',
@@ -143,7 +147,7 @@ const waves: JsonSchema = {
 const severity: JsonSchema = {
   type: 'string',
   enum: ['error', 'warning', 'info', 'off'],
-  description: 'How a code is reported.',
+  description: 'Severity with which the code is reported.',
   guard: { stricter: ['off', 'info', 'warning', 'error'] },
 };
 
@@ -176,41 +180,41 @@ function lintSchema(): JsonSchema {
 const lower: Guard = { direction: 'lower is stricter' };
 
 const limits: JsonSchema = {
-  description: 'What one apply may do without further asking, and how fast.',
+  description: 'How much one apply may do unless the digest of its plan is given, and how fast.',
   type: 'object',
   properties: {
     max_creates: count(
-      'Most create requests of one apply; more are refused unless the digest of the plan is given.',
+      'Maximum number of create requests in one apply. A plan with more is refused unless its digest is given.',
       0,
       lower,
       20,
     ),
     max_orphans: count(
-      'Most files that may be gone at once; more are refused unless the digest of the plan is given.',
+      'Maximum number of files that may disappear at once. A plan with more is refused unless its digest is given.',
       0,
       lower,
       5,
     ),
-    parallelism: count('Requests in flight at once.', 1, lower, 4),
+    parallelism: count('Number of requests to send at once.', 1, lower, 4),
     max_failed_environments: count(
-      'Environments of one run that may fail or end in doubt; after so many no further one is begun.',
+      'Number of environments in one run that may fail or end in doubt; once it is reached, no further environment is started.',
       1,
       lower,
       5,
     ),
     max_environments: count(
-      'Most environments of one apply with something to do; more are refused unless the digest of the whole plan is given.',
+      'Maximum number of environments with changes in one apply. A plan with more is refused unless the digest of the whole plan is given.',
       1,
       lower,
       20,
     ),
     max_doubts: count(
-      'Creates of one apply that may end in doubt; after so many no other is begun, and the rest is skipped.',
+      'Number of creates in one apply that may end in doubt; once it is reached, no further create is started and the rest is skipped.',
       1,
       lower,
       3,
     ),
-    requests_per_minute: count('Most requests a minute. Unlimited unless set.', 1, lower),
+    requests_per_minute: count('Maximum number of requests per minute. Unlimited unless set.', 1, lower),
   },
   additionalProperties: false,
 };
@@ -218,20 +222,20 @@ const limits: JsonSchema = {
 const approvals: JsonSchema = {
   guard: { direction: 'removing it is looser', means: 'a plan needs no approval' },
   description:
-    'Asks for signatures over the saved plan before `edict apply PLANFILE` does it. EDICT_MIN_APPROVALS asks for them from outside of the repository; the stricter of both holds.',
+    'Requires signatures on a saved plan before `edict apply PLANFILE` carries it out. EDICT_MIN_APPROVALS requires them from outside the repository; the stricter of the two applies.',
   type: 'object',
   properties: {
-    count: count('How many people have to approve a plan.', 1, { direction: 'higher is stricter' }, 1),
+    count: count('Number of people who must approve a plan.', 1, { direction: 'higher is stricter' }, 1),
     not_author: {
       description:
-        'Whether nobody counts who wrote or committed what is applied: true, false, or `signed`, which takes the word of signed commits alone.',
+        'Whether approvals do not count if they come from an author or committer of what is applied: true, false, or `signed`, which also requires those commits to be signed.',
       guard: { stricter: [false, true, 'signed'] },
       enum: [true, false, 'signed'],
       default: true,
     },
     when: {
       guard: { direction: 'removing an item is looser', all: 'always' },
-      description: `Which plans need it: ${Object.entries(approvalConditions)
+      description: `Conditions under which a plan needs approval: ${Object.entries(approvalConditions)
         .map(([condition, meaning]) => `\`${condition}\`: ${meaning}`)
         .join('; ')}.`,
       type: 'array',
@@ -239,14 +243,14 @@ const approvals: JsonSchema = {
       items: {
         type: 'string',
         enum: Object.keys(approvalConditions),
-        description: 'One of which is enough.',
+        description: 'A condition; any one of them is enough.',
       },
       default: ['always'],
       examples: [['weaker', 'orphan']],
     },
     expires: {
       guard: { direction: 'shorter is stricter' },
-      description: 'How long an approval counts at most, from when it was given: `12h`, `7d`.',
+      description: 'Longest time for which an approval counts after it was given, such as `12h` or `7d`.',
       type: 'string',
       pattern: '^[1-9]\\d{0,5}[smhd]$',
       patternErrorMessage: 'Write a duration, such as 12h or 7d.',
@@ -254,7 +258,7 @@ const approvals: JsonSchema = {
       examples: ['7d'],
     },
     from: {
-      ...text('The folder where approvals lie, relative to edict.yaml.', 'approvals'),
+      ...text('Folder with the approvals, relative to edict.yaml.', 'approvals'),
       guard: none('what lies there is signed'),
       default: 'approvals',
     },
@@ -264,7 +268,7 @@ const approvals: JsonSchema = {
 
 const takenPolicies = (by: string): JsonSchema => ({
   guard: inFiles,
-  description: `The policies that ${by}: a glob or a list of globs, relative to edict.yaml; \`!\` before one takes away.`,
+  description: `The policies that ${by}: a glob or a list of globs, relative to edict.yaml; \`!\` excludes.`,
   type: ['string', 'array'],
   minLength: 1,
   items: { type: 'string', minLength: 1 },
@@ -273,13 +277,13 @@ const takenPolicies = (by: string): JsonSchema => ({
 
 const environment: JsonSchema = {
   guard: { direction: 'removing it is looser', means: 'the guards of what is live there are gone with it' },
-  description: 'One service and the state that belongs to it.',
+  description: 'A service and the state that belongs to it.',
   type: 'object',
   properties: {
     base_url: {
       guard: { direction: 'another value is looser' },
       description:
-        'Address of the portal host; https, except on loopback or with `allow_http`. Or `embedded`: the embedded service, with its data under .edict/.',
+        'Address of the portal; https, except on loopback or with `allow_http`. Or `embedded` for the embedded service, which keeps its data under .edict/.',
       type: 'string',
       pattern: '^(embedded|[Hh][Tt][Tt][Pp][Ss]?://\\S+)$',
       patternErrorMessage: 'Write embedded, or an address that begins with https://.',
@@ -288,7 +292,7 @@ const environment: JsonSchema = {
     groups: {
       guard: none('what the groups give is compared where it counts, in each environment'),
       description:
-        'Groups that it belongs to: `--envs group:NAME` takes all of one. What it does not say itself, they say under `groups`, the first one first.',
+        'Groups that the environment belongs to; `--envs group:NAME` selects all environments of a group. Settings that the environment does not have itself come from its groups, where earlier ones take precedence.',
       type: 'array',
       items: {
         type: 'string',
@@ -298,10 +302,10 @@ const environment: JsonSchema = {
       },
       examples: [['schools', 'eu']],
     },
-    policies: takenPolicies('it takes'),
+    policies: takenPolicies('the environment takes'),
     api_key: {
       ...fromEnvironment(
-        'Where the API key comes from; `{env}` in the name stands for the name of the environment in capitals, other characters as `_`. Default: the environment variable EDICT_API_KEY.',
+        'Where the API key comes from; `{env}` in the name stands for the name of the environment in capitals, with `_` for other characters. Default: the environment variable EDICT_API_KEY.',
         'EDICT_API_KEY',
         '^EDICT_API_KEY',
       ),
@@ -317,27 +321,27 @@ const environment: JsonSchema = {
     },
     ca_file: {
       ...text(
-        'Certificates of a private CA, in PEM form. Relative to edict.yaml, or absolute.',
+        'File with the certificates of a private CA, in PEM format; relative to edict.yaml, or absolute.',
         'corp-ca.pem',
       ),
       guard: { direction: 'another value is looser', means: 'another authority is trusted' },
     },
     allow_http: {
-      description: 'Allows http beyond loopback.',
+      description: 'Allows http for hosts other than loopback.',
       guard: { stricter: [true, false], means: 'the key may travel unencrypted' },
       type: 'boolean',
       default: false,
     },
     timeout_seconds: {
       guard: none('a wait that is too short or too long sends nothing twice'),
-      description: 'Longest wait for an answer.',
+      description: 'Longest time to wait for a response, in seconds.',
       type: 'number',
       exclusiveMinimum: 0,
       default: 30,
     },
     shared_portal: {
       ...text(
-        'Says that the other environments with this value and the same address and key are meant to be the same portal.',
+        'Declares that this environment intentionally shares its portal with the others that have this value and the same address and key.',
         'acme',
       ),
       guard: {
@@ -345,14 +349,10 @@ const environment: JsonSchema = {
         means: 'another environment that says so may create every policy there a second time',
       },
     },
-    targets: targets(
-      '; those of an environment count over those of its groups, and these over the top level',
-    ),
-    variables: variables(
-      '; those of an environment count over those of its groups, and these over the top level',
-    ),
+    targets: targets('; an environment overrides its groups, and its groups override the top level'),
+    variables: variables('; an environment overrides its groups, and its groups override the top level'),
     rings: ladders(
-      '; one of an environment replaces that of its groups whole, and one of these that of the top level',
+      '. A ladder of an environment replaces the whole ladder of that name in its groups, and theirs the one at the top level',
     ),
   },
   additionalProperties: false,
@@ -377,7 +377,7 @@ const { groups: _, ...sharable } = environment.properties ?? {};
 
 const group: JsonSchema = {
   description:
-    'What the environments of the group have, unless they say otherwise themselves: whatever an environment may say but the groups of its own.',
+    'Settings of the environments in the group, unless they set them themselves: any setting of an environment except `groups`.',
   type: 'object',
   properties: sharable,
   additionalProperties: false,
@@ -387,7 +387,7 @@ const group: JsonSchema = {
 export function environmentSchema(): JsonSchema {
   const title = 'edict environment';
   const description =
-    'One service and the state that belongs to it: a file of environments/, named for its path.';
+    'A service and the state that belongs to it: a file in environments/, named after its path.';
   return withMarkdown({ $schema: DRAFT_07, ...environment, title, description });
 }
 
@@ -403,7 +403,7 @@ export function configSchema(): JsonSchema {
       invariants: {
         guard: asked,
         description:
-          'What must hold for every target, whichever files bring it about; `edict assert` judges it. A glob or a list of globs, relative to this file.',
+          'Where the invariant files are: what must hold for every target, whichever policies bring it about. `edict assert` checks them. A glob or a list of globs, relative to this file.',
         default: 'invariants/**/*.{yaml,yml}',
         type: ['string', 'array'],
         minLength: 1,
@@ -418,11 +418,11 @@ export function configSchema(): JsonSchema {
       approvals,
       queue: {
         guard: { direction: 'another value is looser', means: 'workers take what another queue hands out' },
-        description: 'Where `edict work` waits for what `edict apply --queue` hands out.',
+        description: 'The queue through which `edict apply --queue` hands work to `edict work`.',
         type: 'object',
         properties: {
           connection: fromEnvironment(
-            'The connection to PostgreSQL, as an address.',
+            'Connection string of PostgreSQL: postgres://USER:PASSWORD@HOST/DATABASE.',
             'EDICT_QUEUE_POSTGRES',
             '^EDICT_QUEUE_',
           ),
@@ -431,7 +431,7 @@ export function configSchema(): JsonSchema {
         additionalProperties: false,
       },
       groups: {
-        description: 'What the environments of a group share, by the name of the group.',
+        description: 'Settings that the environments of a group share, by name of the group.',
         type: 'object',
         propertyNames: { pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$' },
         additionalProperties: group,
@@ -440,14 +440,14 @@ export function configSchema(): JsonSchema {
       environment_files: {
         guard: none('an environment that is no longer found is gone, which is said'),
         description:
-          'Files that hold one environment each, named for its path below the folder of the glob, without the ending. A glob or a list of globs, relative to this file.',
+          'Files that hold one environment each, named after the path of the file below the folder of the glob, without its extension. A glob or a list of globs, relative to this file.',
         default: 'environments/**/*.{yaml,yml}',
         type: ['string', 'array'],
         minLength: 1,
         items: { type: 'string', minLength: 1 },
       },
       default_environment: {
-        ...text('Environment of commands without `--env`.', 'local'),
+        ...text('Environment that commands use without `--env`.', 'local'),
         guard: none('every plan names the environment that it is for'),
       },
       environments: {

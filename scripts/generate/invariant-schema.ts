@@ -15,7 +15,7 @@ const words: Guard = { none: 'nothing is judged by it' };
 /** `"*"`, a name or an id, or a list of these. */
 const targetList = (name: string): JsonSchema => ({
   guard: asked,
-  description: `"*" for every id of ${name}, or names and ids of some.`,
+  description: `"*" for all ${name}, or the names or ids of some.`,
   anyOf: [
     { type: ['string', 'integer'] },
     { type: 'array', minItems: 1, items: { type: ['string', 'integer'] } },
@@ -26,12 +26,13 @@ const targetList = (name: string): JsonSchema => ({
 const targetLists = Object.fromEntries(policyTargets.map(({ name }) => [name, targetList(name)]));
 
 const scope: JsonSchema = {
-  description: 'The targets for which it must hold, and in which environments.',
+  description: 'The targets and environments for which the invariant must hold.',
   type: 'object',
   properties: {
     environments: {
       guard: asked,
-      description: 'As --envs takes them: names, globs, group:NAME, all; ! excludes. All without it.',
+      description:
+        'Environments, selected as with --envs: names, globs, group:NAME or all; ! excludes. All if it is left out.',
       anyOf: [
         { type: 'string', minLength: 1 },
         { type: 'array', minItems: 1, items: { type: 'string', minLength: 1 } },
@@ -39,13 +40,13 @@ const scope: JsonSchema = {
       default: 'all',
     },
     targets: {
-      description: 'The targets, kind by kind.',
+      description: 'The targets, by kind.',
       type: 'object',
       minProperties: 1,
       properties: {
         ...targetLists,
         except: {
-          description: 'Those that it is not for.',
+          description: 'Targets that are excluded.',
           type: 'object',
           properties: targetLists,
           additionalProperties: false,
@@ -60,11 +61,11 @@ const scope: JsonSchema = {
 
 /** What each condition requires. */
 export const conditionWords: Readonly<Record<ConditionName, string>> = {
-  at_least: 'This number, or a greater one.',
-  at_most: 'This number, or a smaller one.',
+  at_least: 'This number or a greater one.',
+  at_most: 'This number or a smaller one.',
   one_of: 'One of these values.',
-  not: 'Neither this value, nor one of these.',
-  as_strong_as: 'This value, or one that the tables know to protect more.',
+  not: 'Not this value, or none of these values.',
+  as_strong_as: 'This value, or one that is known to protect more.',
 };
 
 function requirementSchema({ field }: InvariantSetting): JsonSchema {
@@ -98,20 +99,20 @@ function requirementSchema({ field }: InvariantSetting): JsonSchema {
 }
 
 const waiver: JsonSchema = {
-  description: 'Lets one target fail for one field until a date; after it the waiver is an error.',
+  description: 'Lets one target fail for one field until a date; after that, the waiver is an error.',
   type: 'object',
   properties: {
     target: {
-      ...text('KIND/NAME or KIND/ID.', 'devicegroups/kiosk'),
+      ...text('The target: KIND/NAME or KIND/ID.', 'devicegroups/kiosk'),
       guard: asked,
       pattern: `^(${policyTargets.map(({ name }) => name).join('|')})/.`,
       patternErrorMessage: 'Write KIND/NAME or KIND/ID, such as devicegroups/kiosk.',
     },
     field: { ...text('The field that may fail.', 'password.min_length'), guard: asked },
-    reason: { ...text('Why it may.', 'no keyboard'), guard: words },
+    reason: { ...text('Why it may fail.', 'no keyboard'), guard: words },
     expires: {
       guard: asked,
-      description: 'The last day on which it holds, to its end in UTC.',
+      description: 'The last day on which the waiver applies, in UTC.',
       type: 'string',
       pattern: '^\\d{4}-\\d{2}-\\d{2}$',
       patternErrorMessage: 'Write YYYY-MM-DD.',
@@ -132,19 +133,19 @@ export function invariantSchema(): JsonSchema {
   return withMarkdown({
     $schema: DRAFT_07,
     title: 'edict invariant',
-    description: 'A file of invariants/: what must hold for every target, whichever policies bring it about.',
+    description: 'A file in invariants/: what must hold for every target, whichever policies bring it about.',
     type: 'object',
     properties: {
       name: {
-        ...text('What reports call it; unique in the repository.', 'filevault-everywhere'),
+        ...text('Name of the invariant in reports; unique in the repository.', 'filevault-everywhere'),
         guard: { none: 'what is asked for counts, under whatever name' },
       },
-      description: { ...text('What it is good for.', 'Every laptop is encrypted.'), guard: words },
+      description: { ...text('What the invariant is for.', 'Every laptop is encrypted.'), guard: words },
       for: scope,
       require: {
         guard: { ...asked, isWhole: true },
         description:
-          'Settings with the value that each must have, or with conditions. Several conditions must all hold.',
+          'Settings, each with the value that it must have, or with conditions that must all hold.',
         type: 'object',
         minProperties: 1,
         properties: Object.fromEntries(settings.map((setting) => [setting.path, requirementSchema(setting)])),
@@ -154,14 +155,14 @@ export function invariantSchema(): JsonSchema {
       },
       never_weaker_than: {
         ...text(
-          'A policy or base, relative to edict.yaml: no field written in it, or in its bases, may be given a value that protects less.',
+          'A policy or base, relative to edict.yaml. No field that is written in it or in its bases may be given a value that protects less.',
           'policies/_floor.yaml',
         ),
         guard: asked,
       },
       controls: {
         guard: { none: 'reports repeat it, and nothing is judged by it' },
-        description: 'Ids of a catalogue of controls, which every report repeats.',
+        description: 'Control ids from a catalogue, which every report repeats.',
         anyOf: [
           { type: 'string', minLength: 1 },
           { type: 'array', items: { type: 'string', minLength: 1 } },
@@ -170,11 +171,16 @@ export function invariantSchema(): JsonSchema {
       },
       enforce: {
         guard: asked,
-        description: 'Whether an apply that breaks it is refused, unless it names the digest of its plan.',
+        description:
+          'Whether an apply that breaks the invariant is refused unless the digest of its plan is given.',
         type: 'boolean',
         default: false,
       },
-      waivers: { description: 'What may fail until a date.', type: 'array', items: waiver },
+      waivers: {
+        description: 'Targets and fields that may fail until a date.',
+        type: 'array',
+        items: waiver,
+      },
     },
     required: ['name', 'for'],
     anyOf: [{ required: ['require'] }, { required: ['never_weaker_than'] }],

@@ -18,11 +18,11 @@ const oneOrSeveral = (
 
 const select: JsonSchema = {
   description:
-    'Which policies the rule is for; all of them where it is left out. A policy is selected when everything that stands here fits.',
+    'The policies that the rule applies to; all if it is left out. A policy is selected if it matches everything given here.',
   type: 'object',
   properties: {
     name: oneOrSeveral(
-      'Name of the policy, or a list of names; `*` stands for any text.',
+      'Name of the policy, or a list of names; `*` matches any text.',
       ['string', 'integer'],
       ['Kiosk*'],
     ),
@@ -42,18 +42,24 @@ const select: JsonSchema = {
 };
 
 const waiver: JsonSchema = {
-  description: 'Excuses one policy from the rule until a date; after it the waiver is an error.',
+  description: 'Excuses one policy from the rule until a date; after that, the waiver is an error.',
   type: 'object',
   properties: {
     file: {
       ...text('The policy file, relative to edict.yaml.', 'policies/kiosk.yaml'),
       guard: { compare: 'rules' },
     },
-    owner: { ...text('Who answers for it.', 'it@example.com'), guard: { none: 'nothing is judged by it' } },
-    reason: { ...text('Why it is excused.', 'shared kiosks'), guard: { none: 'nothing is judged by it' } },
+    owner: {
+      ...text('Who is responsible for the waiver.', 'it@example.com'),
+      guard: { none: 'nothing is judged by it' },
+    },
+    reason: {
+      ...text('Why the policy is excused.', 'shared kiosks'),
+      guard: { none: 'nothing is judged by it' },
+    },
     expires: {
       guard: { compare: 'rules' },
-      description: 'The last day on which it holds.',
+      description: 'The last day on which the waiver applies.',
       type: 'string',
       pattern: '^\\d{4}-\\d{2}-\\d{2}$',
       patternErrorMessage: 'Write YYYY-MM-DD.',
@@ -74,11 +80,11 @@ export function rulesSchema(): JsonSchema {
   return withMarkdown({
     $schema: DRAFT_07,
     title: 'edict rule',
-    description: 'A file of rules/: a rule of your own, reported by lint beside the built-in ones.',
+    description: 'A file in rules/: a rule of your own, which lint reports alongside the built-in ones.',
     type: 'object',
     properties: {
       name: {
-        description: 'The code that lint reports.',
+        description: 'The code that lint reports for the rule.',
         guard: { compare: 'rules' },
         type: 'string',
         pattern: '^[a-z][a-z0-9-]*$',
@@ -86,7 +92,7 @@ export function rulesSchema(): JsonSchema {
         examples: ['long-passwords'],
       },
       severity: {
-        description: 'An error stops plan and apply; a warning or an info is shown by lint alone.',
+        description: 'An error stops plan and apply; a warning or an info is only shown by lint.',
         guard: { stricter: ['info', 'warning', 'error'] },
         type: 'string',
         enum: ['error', 'warning', 'info'],
@@ -98,11 +104,11 @@ export function rulesSchema(): JsonSchema {
       schema: {
         guard: { direction: 'another value is looser', means: 'policies have to be like something else' },
         description:
-          'JSON Schema over the effective body: the policy as it counts, names of the wire, defaults filled in, ids in place of names, `(sensitive)` in place of secrets. Draft-07 or 2020-12.',
+          'JSON Schema for the effective body: the policy as it would be sent, with defaults filled in, ids in place of names, and `(sensitive)` in place of secrets. Draft-07 or 2020-12.',
         allOf: [ruleSchema],
       },
       select,
-      waivers: { description: 'Policies that are excused.', type: 'array', items: waiver },
+      waivers: { description: 'Policies that are excused from the rule.', type: 'array', items: waiver },
     },
     required: ['name', 'severity', 'message', 'schema'],
     additionalProperties: false,

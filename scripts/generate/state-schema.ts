@@ -13,7 +13,7 @@ const AWS = '^(EDICT_STATE_|AWS_)';
 
 const backends: Readonly<Record<string, Backend>> = {
   file: {
-    summary: 'A file of the repository.',
+    summary: 'A file in the repository.',
     fields: {
       path: text(
         'Path of the file, relative to edict.yaml. Default: state/ENVIRONMENT.json.',
@@ -23,27 +23,27 @@ const backends: Readonly<Record<string, Backend>> = {
     required: [],
   },
   http: {
-    summary: "An address that speaks the protocol of Terraform's http backend, as GitLab does.",
+    summary: "A server with the protocol of Terraform's http backend, such as GitLab.",
     fields: {
       address: address(
         'Address of the state.',
         'https://gitlab.example.com/api/v4/projects/1/terraform/state/edict',
       ),
       lock_address: address(
-        'Address of the lock, at the same origin. Default: the address of the state; for one of GitLab, followed by /lock.',
+        'Address of the lock, on the same origin. Default: the address of the state; for GitLab, followed by /lock.',
         'https://gitlab.example.com/api/v4/projects/1/terraform/state/edict/lock',
       ),
       unlock_address: address(
-        'Address that gives the lock up. Default: the address of the lock.',
+        'Address that releases the lock. Default: the address of the lock.',
         'https://gitlab.example.com/api/v4/projects/1/terraform/state/edict/lock',
       ),
       lock_method: {
-        description: 'Method that takes the lock. Default: LOCK; for an address of GitLab, POST.',
+        description: 'Method that acquires the lock. Default: LOCK; for GitLab, POST.',
         type: 'string',
         enum: ['LOCK', 'POST', 'PUT'],
       },
       unlock_method: {
-        description: 'Method that gives the lock up. Default: UNLOCK; for an address of GitLab, DELETE.',
+        description: 'Method that releases the lock. Default: UNLOCK; for GitLab, DELETE.',
         type: 'string',
         enum: ['UNLOCK', 'DELETE', 'POST', 'PUT'],
       },
@@ -66,31 +66,39 @@ const backends: Readonly<Record<string, Backend>> = {
     required: ['address'],
   },
   s3: {
-    summary: 'An object of S3, or of a service that is compatible with it and honours conditional writes.',
+    summary: 'An object in S3, or in a compatible service that honours conditional writes.',
     fields: {
       bucket: {
         ...text('Name of the bucket.', 'acme-edict'),
         pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$',
         patternErrorMessage: 'Write the name of a bucket.',
       },
-      key: text('Key of the object; its lock is the object with .lock after it.', 'edict/production.json'),
+      key: text(
+        'Key of the object; the key of its lock is the same with .lock appended.',
+        'edict/production.json',
+      ),
       region: {
         ...text('Region of the bucket. Default: AWS_REGION; with an endpoint, us-east-1.', 'eu-central-1'),
         pattern: '^[a-z0-9-]+$',
         patternErrorMessage: 'Write the name of a region, such as eu-central-1.',
       },
       endpoint: address(
-        'Address of the service. Default: that of AWS for the region.',
+        'Address of the service. Default: the address of AWS for the region.',
         'https://s3.example.com',
       ),
       path_style: {
-        description: 'Names the bucket in the path, not in the host name. Default: true with an endpoint.',
+        description:
+          'Whether requests name the bucket in the path instead of the host name. Default: true with an endpoint.',
         type: 'boolean',
       },
-      access_key_id: fromEnvironment('Default: AWS_ACCESS_KEY_ID.', 'AWS_ACCESS_KEY_ID', AWS),
-      secret_access_key: fromEnvironment('Default: AWS_SECRET_ACCESS_KEY.', 'AWS_SECRET_ACCESS_KEY', AWS),
+      access_key_id: fromEnvironment('Access key ID. Default: AWS_ACCESS_KEY_ID.', 'AWS_ACCESS_KEY_ID', AWS),
+      secret_access_key: fromEnvironment(
+        'Secret access key. Default: AWS_SECRET_ACCESS_KEY.',
+        'AWS_SECRET_ACCESS_KEY',
+        AWS,
+      ),
       session_token: fromEnvironment(
-        'Default: AWS_SESSION_TOKEN, where it is set.',
+        'Session token. Default: AWS_SESSION_TOKEN, if it is set.',
         'AWS_SESSION_TOKEN',
         AWS,
       ),
@@ -98,21 +106,27 @@ const backends: Readonly<Record<string, Backend>> = {
     required: ['bucket', 'key'],
   },
   postgres: {
-    summary: 'A row of a PostgreSQL database; a transaction pooler in between is fine.',
+    summary: 'A row in a PostgreSQL database; works through a transaction pooler.',
     fields: {
       connection: fromEnvironment(
         'Connection string: postgres://USER:PASSWORD@HOST/DATABASE.',
         'EDICT_STATE_POSTGRES',
         STATE,
       ),
-      schema: { ...text('Schema that holds the table of edict.'), default: 'edict' },
-      name: text('Name of this state among others in the schema. Default: the environment.', 'production'),
-      ca_file: text('Certificates of a private CA, in PEM form. Relative to edict.yaml.', 'postgres-ca.pem'),
+      schema: { ...text("Schema that holds edict's table."), default: 'edict' },
+      name: text(
+        'Name of the state, unique in the schema. Default: the name of the environment.',
+        'production',
+      ),
+      ca_file: text(
+        'File with the certificates of a private CA, in PEM format; relative to edict.yaml.',
+        'postgres-ca.pem',
+      ),
     },
     required: ['connection'],
   },
   git: {
-    summary: "A branch of its own in the repository's remote, which nobody checks out.",
+    summary: "A dedicated branch of the repository's remote, which is never checked out.",
     fields: {
       remote: {
         ...text('Name of a remote of the repository; never an address.'),
@@ -129,7 +143,7 @@ const backends: Readonly<Record<string, Backend>> = {
         default: 'edict-state',
       },
       path: text(
-        'Path of the file on that branch; its lock is the file with .lock after it. Default: ENVIRONMENT.json.',
+        'Path of the file on that branch; the path of its lock is the same with .lock appended. Default: ENVIRONMENT.json.',
         'production.json',
       ),
     },
@@ -144,7 +158,7 @@ export const stateSchema: JsonSchema = {
   type: 'object',
   properties: {
     backend: {
-      description: 'Kind of place.',
+      description: 'Kind of storage.',
       type: 'string',
       enum: Object.keys(backends),
       enumDescriptions: Object.values(backends).map((backend) => backend.summary),

@@ -18,85 +18,85 @@ export interface Approval {
   readonly subject: [
     {
       /**
-       * Its name, for people.
+       * Name of the file, for people.
        */
       readonly name: string;
       /**
-       * By algorithm.
+       * Digests by algorithm.
        */
       readonly digest: {
         /**
-         * Of its bytes, as hex.
+         * SHA-256 of its bytes, in hex.
          */
         readonly sha256: string;
       };
     },
   ];
   /**
-   * What the rest of it means.
+   * Type of the predicate.
    */
   readonly predicateType: 'urn:edict:plan-approval:v1';
   /**
-   * What was approved, in the words of the plan.
+   * What was approved, as the plan states it.
    */
   readonly predicate: {
     /**
-     * Those that the plan changes, or looks at.
+     * The environments that the plan changes or looks at.
      *
      * Items: Name of the environment.
      */
     readonly environments: readonly string[];
     /**
-     * SHA-256, as hex, of everything that a reviewer approves; edict apply --approve takes it.
+     * SHA-256, in hex, of everything that a reviewer approves; the value for edict apply --approve.
      */
     readonly digest: string;
     /**
-     * How many files there are of each action.
+     * Number of files by action.
      */
     readonly summary: {
       /**
-       * Files: to create.
+       * Files with the action create.
        */
       readonly create: number;
       /**
-       * Files: to supersede.
+       * Files with the action supersede.
        */
       readonly supersede: number;
       /**
-       * Files: to update.
+       * Files with the action update.
        */
       readonly update: number;
       /**
-       * Files: to move.
+       * Files with the action move.
        */
       readonly move: number;
       /**
-       * Files: orphans.
+       * Files with the action orphan.
        */
       readonly orphan: number;
       /**
-       * Files: blocked.
+       * Files with the action blocked.
        */
       readonly blocked: number;
       /**
-       * Files: waiting.
+       * Files with the action wait.
        */
       readonly wait: number;
       /**
-       * Files: as recorded.
+       * Files with the action no-op.
        */
       readonly no_op: number;
     };
     /**
-     * The name, as the allowed signers have it.
+     * Name of the signer, as listed in the allowed signers.
      */
     readonly signer: string;
     /**
-     * When it was given. ISO 8601, UTC.
+     * When the approval was given. ISO 8601, UTC.
      */
     readonly created?: string;
     /**
-     * Until when it counts at most. ISO 8601, UTC.
+     * When the approval expires at the latest. ISO 8601, UTC.
      */
     readonly expires?: string;
   };

@@ -1,26 +1,26 @@
 // Written by `npm run generate` from src/tables. Do not edit.
 /**
- * Who applied it; null where that was not recorded.
+ * Who applied it; null if that was not recorded.
  */
 export type By1 = {
   /**
-   * The user of the CI system, else the one of Git, else the one of the machine.
+   * The user of the CI system, or else of Git, or else of the machine.
    */
   readonly who: string;
   /**
-   * The commit of the repository; null where there is none.
+   * The commit of the repository; null if there is none.
    */
   readonly commit: string | null;
   /**
-   * Address of the run of the CI system; null outside of one.
+   * Address of the CI run; null outside CI.
    */
   readonly run: string | null;
   /**
-   * The work tree had changes beside the commit. Absent: none that edict knows of.
+   * The working tree had uncommitted changes. Absent: none that edict knows of.
    */
   readonly dirty?: true;
   /**
-   * Who approved the plan with a signature, by the names of the allowed signers. Absent: nobody was asked for one.
+   * The allowed signers who approved the plan. Absent: no approval was required.
    *
    * Items: A name.
    */
@@ -33,19 +33,19 @@ export type By1 = {
  */
 export type StateList = readonly {
   /**
-   * The file, relative to the folder of edict.yaml, with /.
+   * Path of the file, relative to the folder of edict.yaml, separated by /.
    */
   readonly file: string;
   /**
-   * What it describes.
+   * What the file describes.
    */
   readonly kind: 'policy' | 'web_app';
   /**
-   * Null for web apps, and while there is none.
+   * ID of the policy; null for web apps, and while there is none.
    */
   readonly policy_id: number | null;
   /**
-   * Null for policies.
+   * ID of the app; null for policies.
    */
   readonly app_id: number | null;
   /**
@@ -53,16 +53,16 @@ export type StateList = readonly {
    */
   readonly name: string;
   /**
-   * In doubt while it is not known whether a create happened.
+   * The status: in-doubt while it is not known whether a create happened.
    */
   readonly status: 'recorded' | 'in-doubt';
   /**
-   * When it was applied; null where it is not known to be.
+   * When it was applied; null if it is not known to be.
    */
   readonly applied_at: string | null;
 }[];
 /**
- * What kind of problem it is.
+ * The kind of problem.
  */
 export type StateProblemCode =
   | 'empty'
@@ -107,15 +107,15 @@ export type Orphans = readonly {
    */
   readonly name: string;
   /**
-   * The file, relative to the folder of edict.yaml, with /.
+   * Path of the file, relative to the folder of edict.yaml, separated by /.
    */
   readonly file: string;
   /**
-   * Why it was left behind.
+   * Why the policy was left behind.
    */
   readonly reason: 'superseded' | 'file-removed' | 'ring-removed';
   /**
-   * Since when. ISO 8601, UTC.
+   * Since when it has been left behind. ISO 8601, UTC.
    */
   readonly since: string;
 }[];
@@ -125,11 +125,11 @@ export type Orphans = readonly {
  */
 export interface ManyPlanDocument {
   /**
-   * Raised when a member is taken away or changes its meaning.
+   * Incremented when a member is removed or changes its meaning.
    */
   readonly format_version: 1;
   /**
-   * Wave after wave, by name within each.
+   * The environments, wave by wave, and by name within each wave.
    *
    * Items: An environment: its plan, or why there is none.
    */
@@ -145,7 +145,7 @@ export interface ManyPlanDocument {
      */
     readonly groups: readonly string[];
     /**
-     * The selector of its wave; with --waves only.
+     * Selector of its wave; with --waves only.
      */
     readonly wave?: string;
     /**
@@ -153,7 +153,7 @@ export interface ManyPlanDocument {
      */
     readonly plan?: {
       /**
-       * Raised when a member is taken away or changes its meaning.
+       * Incremented when a member is removed or changes its meaning.
        */
       readonly format_version: 1;
       /**
@@ -161,19 +161,19 @@ export interface ManyPlanDocument {
        */
       readonly environment: string;
       /**
-       * The state that it was made from.
+       * The state that the plan was made from.
        */
       readonly state: {
         /**
-         * Which state it is; null where there is none yet.
+         * Lineage of the state; null if there is none yet.
          */
         readonly lineage: string | null;
         /**
-         * Raised by one with every change of the state; 0 where there is none yet.
+         * Serial number of the state, incremented with every change; 0 if there is none yet.
          */
         readonly serial: number;
         /**
-         * SHA-256 of its bytes, as hex; null where there is none yet, and where an older edict saved the plan.
+         * SHA-256 of the bytes of the state, in hex; null if there is none yet, or if an older edict saved the plan.
          */
         readonly sha256: string | null;
       };
@@ -184,11 +184,11 @@ export interface ManyPlanDocument {
        */
       readonly changes: readonly {
         /**
-         * The file, relative to the folder of edict.yaml, with /.
+         * Path of the file, relative to the folder of edict.yaml, separated by /.
          */
         readonly file: string;
         /**
-         * The ring, of a file on a ladder; null for every other.
+         * The ring, for a file on a ladder; otherwise null.
          */
         readonly ring: string | null;
         /**
@@ -200,7 +200,7 @@ export interface ManyPlanDocument {
          */
         readonly action: 'create' | 'supersede' | 'update' | 'move' | 'orphan' | 'blocked' | 'wait';
         /**
-         * The policy that is recorded for the file; null when there is none.
+         * The policy that is recorded for the file; null if there is none.
          */
         readonly policy_id: number | null;
         /**
@@ -208,7 +208,7 @@ export interface ManyPlanDocument {
          */
         readonly previous_file: string | null;
         /**
-         * The fields that change, compared as the service would have them.
+         * The fields that change, compared as the service would see them.
          *
          * Items: A field.
          */
@@ -218,11 +218,11 @@ export interface ManyPlanDocument {
            */
           readonly path: string;
           /**
-           * The recorded value; null where there is none, and for secrets.
+           * The recorded value; null if there is none, and for secrets.
            */
           readonly before: unknown;
           /**
-           * The value in the file; null where there is none, and for secrets.
+           * The value in the file; null if there is none, and for secrets.
            */
           readonly after: unknown;
           /**
@@ -230,78 +230,78 @@ export interface ManyPlanDocument {
            */
           readonly sensitive: boolean;
           /**
-           * Whether it protects more or less than before.
+           * Whether the new value protects more or less than the old one.
            */
           readonly strength: 'stronger' | 'weaker' | 'neutral' | 'unknown';
         }[];
         /**
-         * ID of the web app; of web apps only.
+         * ID of the web app; for web apps only.
          */
         readonly app_id?: number | null;
         /**
-         * Of wait only: until when; null where it waits for a ring or a person. ISO 8601, UTC.
+         * For wait only: until when; null if it waits for a ring or a person. ISO 8601, UTC.
          */
         readonly until?: string | null;
         /**
-         * Of wait only: what it waits for, in a clause.
+         * For wait only: what it waits for, as a clause.
          */
         readonly reason?: string;
       }[];
       /**
-       * How many files there are of each action.
+       * Number of files by action.
        */
       readonly summary: {
         /**
-         * Files: to create.
+         * Files with the action create.
          */
         readonly create: number;
         /**
-         * Files: to supersede.
+         * Files with the action supersede.
          */
         readonly supersede: number;
         /**
-         * Files: to update.
+         * Files with the action update.
          */
         readonly update: number;
         /**
-         * Files: to move.
+         * Files with the action move.
          */
         readonly move: number;
         /**
-         * Files: orphans.
+         * Files with the action orphan.
          */
         readonly orphan: number;
         /**
-         * Files: blocked.
+         * Files with the action blocked.
          */
         readonly blocked: number;
         /**
-         * Files: waiting.
+         * Files with the action wait.
          */
         readonly wait: number;
         /**
-         * Files: as recorded.
+         * Files with the action no-op.
          */
         readonly no_op: number;
       };
       /**
-       * SHA-256, as hex, of everything that a reviewer approves; edict apply --approve takes it.
+       * SHA-256, in hex, of everything that a reviewer approves; the value for edict apply --approve.
        */
       readonly digest: string;
       /**
-       * What was not looked at; with --without-secrets only.
+       * What was not checked; with --without-secrets only.
        */
       readonly without_secrets?: {
         /**
-         * Secrets that count as unchanged.
+         * Secrets that are taken as unchanged.
          */
         readonly secrets_taken_as_unchanged: number;
         /**
-         * Secrets whose reference is new, or another one than was recorded.
+         * Secrets whose reference is new or differs from the recorded one.
          */
         readonly secrets_taken_as_changed: number;
         /**
-         * Users that are taken for those that an earlier apply found.
+         * Users that are taken from an earlier apply.
          */
         readonly users_as_recorded: number;
         /**
@@ -311,9 +311,9 @@ export interface ManyPlanDocument {
          */
         readonly users_not_looked_up: readonly string[];
         /**
-         * Files whose secrets count as unchanged although nothing here tells that they are.
+         * Files whose secrets are taken as unchanged although no recorded reference shows that they are.
          *
-         * Items: The file, relative to the folder of edict.yaml, with /.
+         * Items: Path of the file, relative to the folder of edict.yaml, separated by /.
          */
         readonly files_without_recorded_references: readonly string[];
       };
@@ -326,40 +326,40 @@ export interface ManyPlanDocument {
          */
         readonly revision: string;
         /**
-         * A file that differs and on which all others depend; null: there is none.
+         * A changed file on which all others depend; null if there is none.
          */
         readonly everything_because_of: string | null;
         /**
-         * Files that would be changed, and did not change since.
+         * Files with changes to apply that did not change since the revision.
          *
-         * Items: The file, relative to the folder of edict.yaml, with /.
+         * Items: Path of the file, relative to the folder of edict.yaml, separated by /.
          */
         readonly left_out: readonly string[];
       };
       /**
-       * What was planned alone; where the command names files only.
+       * The files that were planned; only if the command names files.
        */
       readonly named_files?: {
         /**
-         * Those of the files that the environment takes.
+         * The named files that the environment takes.
          *
-         * Items: The file, relative to the folder of edict.yaml, with /.
+         * Items: Path of the file, relative to the folder of edict.yaml, separated by /.
          */
         readonly files: readonly string[];
         /**
-         * Other files, those included that are gone and still recorded.
+         * Number of other files, including those that are gone but still recorded.
          */
         readonly left_out: number;
       };
       /**
-       * Where policies that are live side by side disagree, or repeat each other, for a target that they share.
+       * Where live policies disagree or repeat each other for a target that they share.
        *
-       * Items: A conflict; kind says of which sort.
+       * Items: A conflict; kind says which kind.
        */
       readonly conflicts?: readonly (
         | {
             /**
-             * Of which sort. weakened: this plan weakens it in a file, and an older policy still asks for more; different-values: policies give it different values.
+             * The kind of conflict. weakened: this plan weakens it in a file, but an older policy still asks for more; different-values: policies set different values.
              */
             readonly kind: 'weakened' | 'different-values';
             /**
@@ -367,15 +367,15 @@ export interface ManyPlanDocument {
              */
             readonly path: string;
             /**
-             * The network or connection, where a Mac may have several; null elsewhere.
+             * Network or connection, for payloads of which a Mac may have several; otherwise null.
              */
             readonly instance: string | null;
             /**
-             * The app, or group of apps, that is allowed and forbidden at once; else null.
+             * The app or group of apps that is both allowed and forbidden; otherwise null.
              */
             readonly app: string | null;
             /**
-             * Whether it is a secret.
+             * Whether the field is a secret.
              */
             readonly sensitive: boolean;
             /**
@@ -385,30 +385,30 @@ export interface ManyPlanDocument {
              */
             readonly targets: readonly {
               /**
-               * What it is.
+               * The kind of target.
                */
               readonly kind: 'devices' | 'devicegroups' | 'users' | 'usergroups';
               /**
-               * The id; the name of a user whose id only the service knows.
+               * The id; for a user whose id only the service knows, the name.
                */
               readonly id: number | string;
               /**
-               * What edict.yaml or a file calls it; null where nothing does.
+               * The name in edict.yaml or in a file; null if it has none there.
                */
               readonly name: string | null;
             }[];
             /**
-             * The values, each with the policies that give it.
+             * The values, each with the policies that set it.
              *
              * Items: One value.
              */
             readonly sides: readonly {
               /**
-               * Null where the field is absent, and for secrets.
+               * The value; null if the field is absent, and for secrets.
                */
               readonly value: unknown;
               /**
-               * Whether nobody wrote it.
+               * Whether it is a default that no file writes.
                */
               readonly by_default: boolean;
               /**
@@ -418,7 +418,7 @@ export interface ManyPlanDocument {
                */
               readonly policies: readonly {
                 /**
-                 * Null for what does not exist yet, or may not.
+                 * ID of the policy; null if it does not exist yet, or may not exist.
                  */
                 readonly policy_id: number | null;
                 /**
@@ -426,11 +426,11 @@ export interface ManyPlanDocument {
                  */
                 readonly name: string;
                 /**
-                 * The file that describes it, or did.
+                 * The file that describes the policy, or used to.
                  */
                 readonly file: string;
                 /**
-                 * How it stands. recorded: a file describes it, and it is live; planned: a file describes it, and this plan creates it; blocked: live, while its file says something else and is blocked; left-behind: no file describes it; in-doubt: nobody knows whether it was created.
+                 * The status of the policy. recorded: a file describes it, and it is live; planned: a file describes it, and this plan creates it; blocked: it is live, but its file differs and is blocked; left-behind: no file describes it; in-doubt: it is not known whether it was created.
                  */
                 readonly standing: 'recorded' | 'planned' | 'blocked' | 'left-behind' | 'in-doubt';
               }[];
@@ -438,11 +438,11 @@ export interface ManyPlanDocument {
           }
         | {
             /**
-             * Of which sort.
+             * The kind of conflict.
              */
             readonly kind: 'same-payload';
             /**
-             * What is repeated.
+             * The payloads that are repeated.
              *
              * Items: A payload.
              */
@@ -452,7 +452,7 @@ export interface ManyPlanDocument {
                */
               readonly payload: string;
               /**
-               * The network or connection, where a Mac may have several; null elsewhere.
+               * Network or connection, for payloads of which a Mac may have several; otherwise null.
                */
               readonly instance: string | null;
             }[];
@@ -463,15 +463,15 @@ export interface ManyPlanDocument {
              */
             readonly targets: readonly {
               /**
-               * What it is.
+               * The kind of target.
                */
               readonly kind: 'devices' | 'devicegroups' | 'users' | 'usergroups';
               /**
-               * The id; the name of a user whose id only the service knows.
+               * The id; for a user whose id only the service knows, the name.
                */
               readonly id: number | string;
               /**
-               * What edict.yaml or a file calls it; null where nothing does.
+               * The name in edict.yaml or in a file; null if it has none there.
                */
               readonly name: string | null;
             }[];
@@ -482,7 +482,7 @@ export interface ManyPlanDocument {
              */
             readonly policies: readonly {
               /**
-               * Null for what does not exist yet, or may not.
+               * ID of the policy; null if it does not exist yet, or may not exist.
                */
               readonly policy_id: number | null;
               /**
@@ -490,28 +490,28 @@ export interface ManyPlanDocument {
                */
               readonly name: string;
               /**
-               * The file that describes it, or did.
+               * The file that describes the policy, or used to.
                */
               readonly file: string;
               /**
-               * How it stands. recorded: a file describes it, and it is live; planned: a file describes it, and this plan creates it; blocked: live, while its file says something else and is blocked; left-behind: no file describes it; in-doubt: nobody knows whether it was created.
+               * The status of the policy. recorded: a file describes it, and it is live; planned: a file describes it, and this plan creates it; blocked: it is live, but its file differs and is blocked; left-behind: no file describes it; in-doubt: it is not known whether it was created.
                */
               readonly standing: 'recorded' | 'planned' | 'blocked' | 'left-behind' | 'in-doubt';
             }[];
           }
       )[];
       /**
-       * For whom each policy is that is created or left behind.
+       * The targets of each policy that is created or left behind.
        *
        * Items: A policy.
        */
       readonly reach?: readonly {
         /**
-         * The file, relative to the folder of edict.yaml, with /.
+         * Path of the file, relative to the folder of edict.yaml, separated by /.
          */
         readonly file: string;
         /**
-         * All its targets.
+         * All targets of the policy.
          */
         readonly targets: {
           /**
@@ -532,7 +532,7 @@ export interface ManyPlanDocument {
           readonly usergroups: readonly Target[];
         };
         /**
-         * Those that are new.
+         * The targets that are new.
          */
         readonly added: {
           /**
@@ -553,7 +553,7 @@ export interface ManyPlanDocument {
           readonly usergroups: readonly Target[];
         };
         /**
-         * Those that are no longer in the file; an older copy that stays live has them still.
+         * The targets that are no longer in the file; an older copy that stays live still has them.
          */
         readonly removed: {
           /**
@@ -575,13 +575,13 @@ export interface ManyPlanDocument {
         };
       }[];
       /**
-       * Secrets that come from another place than was recorded, and commands that are new; absent where there are none.
+       * Secrets that come from a different source than was recorded, and commands that are new; absent if there are none.
        *
        * Items: A secret.
        */
       readonly sources?: readonly {
         /**
-         * The file, relative to the folder of edict.yaml, with /.
+         * Path of the file, relative to the folder of edict.yaml, separated by /.
          */
         readonly file: string;
         /**
@@ -593,15 +593,15 @@ export interface ManyPlanDocument {
          */
         readonly path: string;
         /**
-         * Where it came from; null: nothing asked for it.
+         * Where the secret came from; null if nothing used it before.
          */
         readonly before: {
           /**
-           * What it is. env: an environment variable; file: a file; command: what a program prints: its name, never its arguments; written: the policy file itself, or a base of it; unrecorded: another place, of which an older edict recorded a digest alone.
+           * The kind of source. env: an environment variable; file: a file; command: the output of a program, which is named without its arguments; written: the policy file itself, or a base of it; unrecorded: another source, of which an older edict recorded only a digest.
            */
           readonly kind: 'env' | 'file' | 'command' | 'written' | 'unrecorded';
           /**
-           * Its name; empty where it has none.
+           * Name of the source; empty if it has none.
            */
           readonly name: string;
         } | null;
@@ -610,18 +610,18 @@ export interface ManyPlanDocument {
          */
         readonly after: {
           /**
-           * What it is. env: an environment variable; file: a file; command: what a program prints: its name, never its arguments; written: the policy file itself, or a base of it; unrecorded: another place, of which an older edict recorded a digest alone.
+           * The kind of source. env: an environment variable; file: a file; command: the output of a program, which is named without its arguments; written: the policy file itself, or a base of it; unrecorded: another source, of which an older edict recorded only a digest.
            */
           readonly kind: 'env' | 'file' | 'command' | 'written' | 'unrecorded';
           /**
-           * Its name; empty where it has none.
+           * Name of the source; empty if it has none.
            */
           readonly name: string;
         };
       }[];
     };
     /**
-     * Why there is nothing of this environment: one sentence, or several lines.
+     * Why there is no result for this environment: one sentence, or several lines.
      */
     readonly error?: string;
   })[];
@@ -630,19 +630,19 @@ export interface ManyPlanDocument {
    */
   readonly summary: {
     /**
-     * Environments.
+     * Number of environments.
      */
     readonly environments: number;
     /**
-     * Those in which there is anything to do.
+     * Environments with something to do.
      */
     readonly with_changes: number;
     /**
-     * Those in which there is nothing to do.
+     * Environments with nothing to do.
      */
     readonly unchanged: number;
     /**
-     * Those without a plan.
+     * Environments without a plan.
      */
     readonly failed: number;
     /**
@@ -652,44 +652,44 @@ export interface ManyPlanDocument {
      */
     readonly left_out: readonly string[];
     /**
-     * Files: to create.
+     * Files with the action create.
      */
     readonly create: number;
     /**
-     * Files: to supersede.
+     * Files with the action supersede.
      */
     readonly supersede: number;
     /**
-     * Files: to update.
+     * Files with the action update.
      */
     readonly update: number;
     /**
-     * Files: to move.
+     * Files with the action move.
      */
     readonly move: number;
     /**
-     * Files: orphans.
+     * Files with the action orphan.
      */
     readonly orphan: number;
     /**
-     * Files: blocked.
+     * Files with the action blocked.
      */
     readonly blocked: number;
     /**
-     * Files: waiting.
+     * Files with the action wait.
      */
     readonly wait: number;
     /**
-     * Files: as recorded.
+     * Files with the action no-op.
      */
     readonly no_op: number;
   };
   /**
-   * What an apply does beyond its changes, and what a person must know.
+   * What an apply does beyond its changes, and what people need to know.
    */
   readonly statements: readonly Statement[];
   /**
-   * SHA-256, as hex, of everything that a reviewer approves; edict apply --approve takes it.
+   * SHA-256, in hex, of everything that a reviewer approves; the value for edict apply --approve.
    */
   readonly digest: string;
 }
@@ -698,34 +698,34 @@ export interface ManyPlanDocument {
  */
 export interface Target {
   /**
-   * The id; the name of a user whose id only the service knows.
+   * The id; for a user whose id only the service knows, the name.
    */
   readonly id: number | string;
   /**
-   * What edict.yaml or a file calls it; null where nothing does.
+   * The name in edict.yaml or in a file; null if it has none there.
    */
   readonly name: string | null;
 }
 /**
- * What is said beside the data.
+ * A statement about the data.
  */
 export interface Statement {
   /**
-   * What it is about; edict explain takes it.
+   * Code of the statement, which edict explain takes.
    */
   readonly code: string;
   /**
-   * How much depends on it. danger: somebody may be hurt by an apply, or by waiting; warning: somebody has to know or to decide; info: good to know.
+   * How serious it is. danger: an apply, or waiting, may do harm; warning: it needs attention or a decision; info: good to know.
    */
   readonly severity: 'danger' | 'warning' | 'info';
   /**
-   * The environments in which it holds.
+   * The environments that it applies to.
    *
    * Items: Name of the environment.
    */
   readonly environments: readonly string[];
   /**
-   * The file that it is about; null where it is about none, or several.
+   * The file that it is about; null if it is about none, or about several.
    */
   readonly file: string | null;
   /**
@@ -739,7 +739,7 @@ export interface Statement {
    */
   readonly message: string;
   /**
-   * What can be typed, as it is.
+   * Commands that can be run as they are.
    *
    * Items: A command.
    */
@@ -750,17 +750,17 @@ export interface Statement {
  */
 export interface ApplyDocument {
   /**
-   * What became of each change, in the order of the plan.
+   * The outcome of each change, in the order of the plan.
    *
-   * Items: What became of one change.
+   * Items: The outcome of one change.
    */
   readonly results: readonly {
     /**
-     * The file, relative to the folder of edict.yaml, with /.
+     * Path of the file, relative to the folder of edict.yaml, separated by /.
      */
     readonly file: string;
     /**
-     * The ring, of a file on a ladder; null for every other.
+     * The ring, for a file on a ladder; otherwise null.
      */
     readonly ring: string | null;
     /**
@@ -772,43 +772,43 @@ export interface ApplyDocument {
      */
     readonly action: 'create' | 'supersede' | 'update' | 'move' | 'orphan' | 'blocked' | 'wait';
     /**
-     * What became of it. applied: done and recorded; failed: surely not done; in-doubt: it may have happened, and nobody knows; blocked: a person must decide first; skipped: never begun, because the run was interrupted, the state could not be written, or the service asks for too long a wait, refuses the key, or is in trouble.
+     * The outcome. applied: done and recorded; failed: certainly not done; in-doubt: it may have happened, which is not known; blocked: a person must decide first; skipped: never started, because the run was interrupted, the state could not be written, or the service asked for too long a wait, refused the key, or was failing.
      */
     readonly status: 'applied' | 'failed' | 'in-doubt' | 'blocked' | 'skipped';
     /**
-     * The new policy; of moves, orphans and blocked files the recorded one; null where none is known.
+     * The new policy; for moves, orphans and blocked files, the recorded one. Null if none is known.
      */
     readonly policy_id: number | null;
     /**
-     * Why it is not applied; null where it is.
+     * Why it was not applied; null if it was.
      */
     readonly error: string | null;
     /**
-     * Something unexpected that did no harm; absent where there was nothing.
+     * Something unexpected but harmless; absent if there was nothing.
      */
     readonly warning?: string;
     /**
-     * In doubt only: the other policies of the name that was sent that the state knows.
+     * For in-doubt only: the other policies in the state that have the name that was sent.
      *
      * Items: A policy that is not the one in doubt.
      */
     readonly same_name?: readonly {
       /**
-       * The file, relative to the folder of edict.yaml, with /.
+       * Path of the file, relative to the folder of edict.yaml, separated by /.
        */
       readonly file: string;
       /**
-       * Null for a create that is in doubt as well.
+       * ID of the policy; null for a create that is also in doubt.
        */
       readonly policy_id: number | null;
       /**
-       * Where the state has it.
+       * Where the state records it.
        */
       readonly place: 'recorded' | 'left-behind' | 'in-doubt';
     }[];
   }[];
   /**
-   * How many changes there are of each status.
+   * Number of changes by status.
    */
   readonly summary: {
     /**
@@ -816,7 +816,7 @@ export interface ApplyDocument {
      */
     readonly applied: number;
     /**
-     * Surely not done.
+     * Certainly not done.
      */
     readonly failed: number;
     /**
@@ -824,16 +824,16 @@ export interface ApplyDocument {
      */
     readonly in_doubt: number;
     /**
-     * Wait for a person.
+     * Waiting for a person.
      */
     readonly blocked: number;
     /**
-     * Never begun.
+     * Never started.
      */
     readonly skipped: number;
   };
   /**
-   * What an apply does beyond its changes, and what a person must know.
+   * What an apply does beyond its changes, and what people need to know.
    */
   readonly statements: readonly Statement[];
 }
@@ -842,11 +842,11 @@ export interface ApplyDocument {
  */
 export interface ManyApplyDocument {
   /**
-   * Raised when a member is taken away or changes its meaning.
+   * Incremented when a member is removed or changes its meaning.
    */
   readonly format_version: 1;
   /**
-   * Wave after wave, by name within each.
+   * The environments, wave by wave, and by name within each wave.
    *
    * Items: An environment.
    */
@@ -862,33 +862,33 @@ export interface ManyApplyDocument {
      */
     readonly groups: readonly string[];
     /**
-     * What became of it.
+     * The outcome.
      */
     readonly status: 'done' | 'unchanged' | 'failed' | 'in-doubt' | 'not-begun';
     /**
-     * What an apply to it alone would have ended with.
+     * Exit code that an apply to this environment alone would have had.
      */
     readonly exit_code: 0 | 1 | 3 | 4 | 130;
     /**
-     * Why it is not done; null where it is, and where nothing was begun.
+     * Why it is not done; null if it is, or if nothing was started.
      */
     readonly error: string | null;
     /**
-     * The selector of its wave; with --waves only.
+     * Selector of its wave; with --waves only.
      */
     readonly wave?: string;
     /**
-     * What became of each change, in the order of the plan.
+     * The outcome of each change, in the order of the plan.
      *
-     * Items: What became of one change.
+     * Items: The outcome of one change.
      */
     readonly results?: readonly {
       /**
-       * The file, relative to the folder of edict.yaml, with /.
+       * Path of the file, relative to the folder of edict.yaml, separated by /.
        */
       readonly file: string;
       /**
-       * The ring, of a file on a ladder; null for every other.
+       * The ring, for a file on a ladder; otherwise null.
        */
       readonly ring: string | null;
       /**
@@ -900,43 +900,43 @@ export interface ManyApplyDocument {
        */
       readonly action: 'create' | 'supersede' | 'update' | 'move' | 'orphan' | 'blocked' | 'wait';
       /**
-       * What became of it. applied: done and recorded; failed: surely not done; in-doubt: it may have happened, and nobody knows; blocked: a person must decide first; skipped: never begun, because the run was interrupted, the state could not be written, or the service asks for too long a wait, refuses the key, or is in trouble.
+       * The outcome. applied: done and recorded; failed: certainly not done; in-doubt: it may have happened, which is not known; blocked: a person must decide first; skipped: never started, because the run was interrupted, the state could not be written, or the service asked for too long a wait, refused the key, or was failing.
        */
       readonly status: 'applied' | 'failed' | 'in-doubt' | 'blocked' | 'skipped';
       /**
-       * The new policy; of moves, orphans and blocked files the recorded one; null where none is known.
+       * The new policy; for moves, orphans and blocked files, the recorded one. Null if none is known.
        */
       readonly policy_id: number | null;
       /**
-       * Why it is not applied; null where it is.
+       * Why it was not applied; null if it was.
        */
       readonly error: string | null;
       /**
-       * Something unexpected that did no harm; absent where there was nothing.
+       * Something unexpected but harmless; absent if there was nothing.
        */
       readonly warning?: string;
       /**
-       * In doubt only: the other policies of the name that was sent that the state knows.
+       * For in-doubt only: the other policies in the state that have the name that was sent.
        *
        * Items: A policy that is not the one in doubt.
        */
       readonly same_name?: readonly {
         /**
-         * The file, relative to the folder of edict.yaml, with /.
+         * Path of the file, relative to the folder of edict.yaml, separated by /.
          */
         readonly file: string;
         /**
-         * Null for a create that is in doubt as well.
+         * ID of the policy; null for a create that is also in doubt.
          */
         readonly policy_id: number | null;
         /**
-         * Where the state has it.
+         * Where the state records it.
          */
         readonly place: 'recorded' | 'left-behind' | 'in-doubt';
       }[];
     }[];
     /**
-     * How many changes there are of each status.
+     * Number of changes by status.
      */
     readonly summary?: {
       /**
@@ -944,7 +944,7 @@ export interface ManyApplyDocument {
        */
       readonly applied: number;
       /**
-       * Surely not done.
+       * Certainly not done.
        */
       readonly failed: number;
       /**
@@ -952,21 +952,21 @@ export interface ManyApplyDocument {
        */
       readonly in_doubt: number;
       /**
-       * Wait for a person.
+       * Waiting for a person.
        */
       readonly blocked: number;
       /**
-       * Never begun.
+       * Never started.
        */
       readonly skipped: number;
     };
   }[];
   /**
-   * How many environments there are of each status.
+   * Number of environments by status.
    */
   readonly summary: {
     /**
-     * Environments.
+     * Number of environments.
      */
     readonly environments: number;
     /**
@@ -978,7 +978,7 @@ export interface ManyApplyDocument {
      */
     readonly unchanged: number;
     /**
-     * Something was surely not done.
+     * Something was certainly not done.
      */
     readonly failed: number;
     /**
@@ -986,7 +986,7 @@ export interface ManyApplyDocument {
      */
     readonly in_doubt: number;
     /**
-     * A wave before it went wrong, or the run was interrupted.
+     * An earlier wave failed, or the run was interrupted.
      */
     readonly not_begun: number;
     /**
@@ -997,20 +997,20 @@ export interface ManyApplyDocument {
     readonly left_out: readonly string[];
   };
   /**
-   * What an apply does beyond its changes, and what a person must know.
+   * What an apply does beyond its changes, and what people need to know.
    */
   readonly statements: readonly Statement[];
   /**
-   * SHA-256, as hex, of everything that a reviewer approves; edict apply --approve takes it.
+   * SHA-256, in hex, of everything that a reviewer approves; the value for edict apply --approve.
    */
   readonly digest: string;
 }
 /**
- * A line of the file that --events of edict apply, and of the commands that change a state by hand, appends to: one thing that happened.
+ * A line of the file to which --events appends, for edict apply and for the commands that change a state by hand: one thing that happened.
  */
 export interface EventDocument {
   /**
-   * When. ISO 8601, UTC.
+   * When it happened. ISO 8601, UTC.
    */
   readonly time: string;
   /**
@@ -1018,15 +1018,15 @@ export interface EventDocument {
    */
   readonly environment: string | null;
   /**
-   * The file, relative to the folder of edict.yaml, with /; null for what is about none.
+   * Path of the file, relative to the folder of edict.yaml, separated by /; null if the event is about none.
    */
   readonly file: string | null;
   /**
-   * The ring, of a file on a ladder; null for every other.
+   * The ring, for a file on a ladder; otherwise null.
    */
   readonly ring: string | null;
   /**
-   * What was done: by an apply, or by hand. create: create; supersede: create again, the old policy stays live; update: update; move: the policy goes to another file or ring, nothing is sent; orphan: no file has the policy, nothing is sent; init: a state was begun; import: a policy that existed was recorded for the file; resolve: a person said what became of a create in doubt: nothing was created where there is no policy_id; mv: the file was renamed; rm: what was recorded of the file is forgotten; ack: the policy left the ledger, since a person removed it; unack: the policy is in the ledger again; stop: no ring of the file takes the content that it has; resume: rings take it again; skip: soak and acknowledgement are waived up to the ring; merge: two states were joined; disregard: a state that Git has elsewhere no longer counts against this one; push: a state was stored, or what became of a create that an apply could not record; unlock: a lock was broken.
+   * What was done: by an apply, or by hand. create: create; supersede: create again, the old policy stays live; update: update; move: the policy goes to another file or ring, nothing is sent; orphan: no file has the policy, nothing is sent; init: a state was started; import: a policy that existed was recorded for the file; resolve: a person settled a create in doubt; without a policy_id, nothing was created; mv: the file was renamed; rm: the record of the file was removed; ack: the policy left the ledger because a person removed it; unack: the policy returned to the ledger; stop: no ring takes the current content of the file; resume: rings take it again; skip: soak and acknowledgement are waived up to the ring; merge: two states were joined; disregard: a state elsewhere in Git no longer counts against this one; push: a state was stored, or the outcome of a create that an apply could not record; unlock: a lock was broken.
    */
   readonly action:
     | 'create'
@@ -1049,11 +1049,11 @@ export interface EventDocument {
     | 'push'
     | 'unlock';
   /**
-   * What became of it.
+   * The outcome.
    */
   readonly status: 'applied' | 'failed' | 'in-doubt';
   /**
-   * The policy; null where none is known.
+   * The policy; null if none is known.
    */
   readonly policy_id: number | null;
   readonly by: By;
@@ -1062,19 +1062,19 @@ export interface EventDocument {
    */
   readonly plan: string | null;
   /**
-   * The state as it was last written before this line; null where none was.
+   * The state as it was last written before this line; null if none was.
    */
   readonly state: {
     /**
-     * Which state it is.
+     * Lineage of the state.
      */
     readonly lineage: string;
     /**
-     * Raised by one with every change of the state.
+     * Serial number of the state, incremented with every change.
      */
     readonly serial: number;
     /**
-     * SHA-256 of its bytes, as hex; null while changes are appended to a journal beside a large one, which the end of the run brings in.
+     * SHA-256 of the bytes of the state, in hex; null while changes are appended to the journal of a large state, which is merged at the end of the run.
      */
     readonly sha256: string | null;
   } | null;
@@ -1084,23 +1084,23 @@ export interface EventDocument {
  */
 export interface By {
   /**
-   * The user of the CI system, else the one of Git, else the one of the machine.
+   * The user of the CI system, or else of Git, or else of the machine.
    */
   readonly who: string;
   /**
-   * The commit of the repository; null where there is none.
+   * The commit of the repository; null if there is none.
    */
   readonly commit: string | null;
   /**
-   * Address of the run of the CI system; null outside of one.
+   * Address of the CI run; null outside CI.
    */
   readonly run: string | null;
   /**
-   * The work tree had changes beside the commit. Absent: none that edict knows of.
+   * The working tree had uncommitted changes. Absent: none that edict knows of.
    */
   readonly dirty?: true;
   /**
-   * Who approved the plan with a signature, by the names of the allowed signers. Absent: nobody was asked for one.
+   * The allowed signers who approved the plan. Absent: no approval was required.
    *
    * Items: A name.
    */
@@ -1111,7 +1111,7 @@ export interface By {
  */
 export interface LiveDocument {
   /**
-   * Raised when a member is taken away or changes its meaning.
+   * Incremented when a member is removed or changes its meaning.
    */
   readonly format_version: 1;
   /**
@@ -1123,43 +1123,43 @@ export interface LiveDocument {
    */
   readonly service: string;
   /**
-   * The state that says so; null where there is none.
+   * The state that this comes from; null if there is none.
    */
   readonly state: {
     /**
-     * Which state it is.
+     * Lineage of the state.
      */
     readonly lineage: string;
     /**
-     * Raised by one with every change of the state.
+     * Serial number of the state, incremented with every change.
      */
     readonly serial: number;
   } | null;
   /**
-   * What --target names; null without it.
+   * The target given with --target; null without it.
    */
   readonly target: {
     /**
-     * What it is.
+     * The kind of target.
      */
     readonly kind: 'devices' | 'devicegroups' | 'users' | 'usergroups';
     /**
-     * The id; the name of a user whose id only the service knows.
+     * The id; for a user whose id only the service knows, the name.
      */
     readonly id: number | string;
     /**
-     * What edict.yaml or a file calls it; null where nothing does.
+     * The name in edict.yaml or in a file; null if it has none there.
      */
     readonly name: string | null;
   } | null;
   /**
-   * The policies, by file; with a target, those that reach it.
+   * The policies, by file; with a target, only those that reach it.
    *
    * Items: A policy.
    */
   readonly policies: readonly {
     /**
-     * Null for what does not exist yet, or may not.
+     * ID of the policy; null if it does not exist yet, or may not exist.
      */
     readonly policy_id: number | null;
     /**
@@ -1167,19 +1167,19 @@ export interface LiveDocument {
      */
     readonly name: string;
     /**
-     * The file that describes it, or did.
+     * The file that describes the policy, or used to.
      */
     readonly file: string;
     /**
-     * How it stands. recorded: a file describes it, and it is live; planned: a file describes it, and this plan creates it; blocked: live, while its file says something else and is blocked; left-behind: no file describes it; in-doubt: nobody knows whether it was created.
+     * The status of the policy. recorded: a file describes it, and it is live; planned: a file describes it, and this plan creates it; blocked: it is live, but its file differs and is blocked; left-behind: no file describes it; in-doubt: it is not known whether it was created.
      */
     readonly standing: 'recorded' | 'planned' | 'blocked' | 'left-behind' | 'in-doubt';
     /**
-     * Why it was left behind; null for all others.
+     * Why the policy was left behind; null if it was not.
      */
     readonly reason: 'superseded' | 'file-removed' | 'ring-removed' | null;
     /**
-     * Since when it stands so. ISO 8601, UTC.
+     * Since when it has this status. ISO 8601, UTC.
      */
     readonly since: string | null;
     readonly by: By1;
@@ -1212,14 +1212,14 @@ export interface LiveDocument {
     };
   }[];
   /**
-   * Where policies that are live side by side disagree, or repeat each other, for a target that they share.
+   * Where live policies disagree or repeat each other for a target that they share.
    *
-   * Items: A conflict; kind says of which sort.
+   * Items: A conflict; kind says which kind.
    */
   readonly conflicts: readonly (
     | {
         /**
-         * Of which sort. weakened: this plan weakens it in a file, and an older policy still asks for more; different-values: policies give it different values.
+         * The kind of conflict. weakened: this plan weakens it in a file, but an older policy still asks for more; different-values: policies set different values.
          */
         readonly kind: 'weakened' | 'different-values';
         /**
@@ -1227,15 +1227,15 @@ export interface LiveDocument {
          */
         readonly path: string;
         /**
-         * The network or connection, where a Mac may have several; null elsewhere.
+         * Network or connection, for payloads of which a Mac may have several; otherwise null.
          */
         readonly instance: string | null;
         /**
-         * The app, or group of apps, that is allowed and forbidden at once; else null.
+         * The app or group of apps that is both allowed and forbidden; otherwise null.
          */
         readonly app: string | null;
         /**
-         * Whether it is a secret.
+         * Whether the field is a secret.
          */
         readonly sensitive: boolean;
         /**
@@ -1245,30 +1245,30 @@ export interface LiveDocument {
          */
         readonly targets: readonly {
           /**
-           * What it is.
+           * The kind of target.
            */
           readonly kind: 'devices' | 'devicegroups' | 'users' | 'usergroups';
           /**
-           * The id; the name of a user whose id only the service knows.
+           * The id; for a user whose id only the service knows, the name.
            */
           readonly id: number | string;
           /**
-           * What edict.yaml or a file calls it; null where nothing does.
+           * The name in edict.yaml or in a file; null if it has none there.
            */
           readonly name: string | null;
         }[];
         /**
-         * The values, each with the policies that give it.
+         * The values, each with the policies that set it.
          *
          * Items: One value.
          */
         readonly sides: readonly {
           /**
-           * Null where the field is absent, and for secrets.
+           * The value; null if the field is absent, and for secrets.
            */
           readonly value: unknown;
           /**
-           * Whether nobody wrote it.
+           * Whether it is a default that no file writes.
            */
           readonly by_default: boolean;
           /**
@@ -1278,7 +1278,7 @@ export interface LiveDocument {
            */
           readonly policies: readonly {
             /**
-             * Null for what does not exist yet, or may not.
+             * ID of the policy; null if it does not exist yet, or may not exist.
              */
             readonly policy_id: number | null;
             /**
@@ -1286,11 +1286,11 @@ export interface LiveDocument {
              */
             readonly name: string;
             /**
-             * The file that describes it, or did.
+             * The file that describes the policy, or used to.
              */
             readonly file: string;
             /**
-             * How it stands. recorded: a file describes it, and it is live; planned: a file describes it, and this plan creates it; blocked: live, while its file says something else and is blocked; left-behind: no file describes it; in-doubt: nobody knows whether it was created.
+             * The status of the policy. recorded: a file describes it, and it is live; planned: a file describes it, and this plan creates it; blocked: it is live, but its file differs and is blocked; left-behind: no file describes it; in-doubt: it is not known whether it was created.
              */
             readonly standing: 'recorded' | 'planned' | 'blocked' | 'left-behind' | 'in-doubt';
           }[];
@@ -1298,11 +1298,11 @@ export interface LiveDocument {
       }
     | {
         /**
-         * Of which sort.
+         * The kind of conflict.
          */
         readonly kind: 'same-payload';
         /**
-         * What is repeated.
+         * The payloads that are repeated.
          *
          * Items: A payload.
          */
@@ -1312,7 +1312,7 @@ export interface LiveDocument {
            */
           readonly payload: string;
           /**
-           * The network or connection, where a Mac may have several; null elsewhere.
+           * Network or connection, for payloads of which a Mac may have several; otherwise null.
            */
           readonly instance: string | null;
         }[];
@@ -1323,15 +1323,15 @@ export interface LiveDocument {
          */
         readonly targets: readonly {
           /**
-           * What it is.
+           * The kind of target.
            */
           readonly kind: 'devices' | 'devicegroups' | 'users' | 'usergroups';
           /**
-           * The id; the name of a user whose id only the service knows.
+           * The id; for a user whose id only the service knows, the name.
            */
           readonly id: number | string;
           /**
-           * What edict.yaml or a file calls it; null where nothing does.
+           * The name in edict.yaml or in a file; null if it has none there.
            */
           readonly name: string | null;
         }[];
@@ -1342,7 +1342,7 @@ export interface LiveDocument {
          */
         readonly policies: readonly {
           /**
-           * Null for what does not exist yet, or may not.
+           * ID of the policy; null if it does not exist yet, or may not exist.
            */
           readonly policy_id: number | null;
           /**
@@ -1350,18 +1350,18 @@ export interface LiveDocument {
            */
           readonly name: string;
           /**
-           * The file that describes it, or did.
+           * The file that describes the policy, or used to.
            */
           readonly file: string;
           /**
-           * How it stands. recorded: a file describes it, and it is live; planned: a file describes it, and this plan creates it; blocked: live, while its file says something else and is blocked; left-behind: no file describes it; in-doubt: nobody knows whether it was created.
+           * The status of the policy. recorded: a file describes it, and it is live; planned: a file describes it, and this plan creates it; blocked: it is live, but its file differs and is blocked; left-behind: no file describes it; in-doubt: it is not known whether it was created.
            */
           readonly standing: 'recorded' | 'planned' | 'blocked' | 'left-behind' | 'in-doubt';
         }[];
       }
   )[];
   /**
-   * With a target only: every setting that reaches it, in the order of the payloads.
+   * Every setting that reaches the target, in the order of the payloads; with a target only.
    *
    * Items: A setting.
    */
@@ -1371,29 +1371,29 @@ export interface LiveDocument {
      */
     readonly path: string;
     /**
-     * The network or connection, where a Mac may have several; null elsewhere.
+     * Network or connection, for payloads of which a Mac may have several; otherwise null.
      */
     readonly instance: string | null;
     /**
-     * Whether it is a secret.
+     * Whether the field is a secret.
      */
     readonly sensitive: boolean;
     /**
-     * Whether policies give it different values.
+     * Whether policies set different values.
      */
     readonly disagree: boolean;
     /**
-     * The values, each with the policies that give it.
+     * The values, each with the policies that set it.
      *
      * Items: One value.
      */
     readonly sides: readonly {
       /**
-       * Null where the field is absent, and for secrets.
+       * The value; null if the field is absent, and for secrets.
        */
       readonly value: unknown;
       /**
-       * Whether nobody wrote it.
+       * Whether it is a default that no file writes.
        */
       readonly by_default: boolean;
       /**
@@ -1403,7 +1403,7 @@ export interface LiveDocument {
        */
       readonly policies: readonly {
         /**
-         * Null for what does not exist yet, or may not.
+         * ID of the policy; null if it does not exist yet, or may not exist.
          */
         readonly policy_id: number | null;
         /**
@@ -1411,11 +1411,11 @@ export interface LiveDocument {
          */
         readonly name: string;
         /**
-         * The file that describes it, or did.
+         * The file that describes the policy, or used to.
          */
         readonly file: string;
         /**
-         * How it stands. recorded: a file describes it, and it is live; planned: a file describes it, and this plan creates it; blocked: live, while its file says something else and is blocked; left-behind: no file describes it; in-doubt: nobody knows whether it was created.
+         * The status of the policy. recorded: a file describes it, and it is live; planned: a file describes it, and this plan creates it; blocked: it is live, but its file differs and is blocked; left-behind: no file describes it; in-doubt: it is not known whether it was created.
          */
         readonly standing: 'recorded' | 'planned' | 'blocked' | 'left-behind' | 'in-doubt';
       }[];
@@ -1427,23 +1427,23 @@ export interface LiveDocument {
  */
 export interface AssertDocument {
   /**
-   * Raised when a member is taken away or changes its meaning.
+   * Incremented when a member is removed or changes its meaning.
    */
   readonly format_version: 1;
   /**
-   * Where it comes from.
+   * Origin of the report.
    */
   readonly made: {
     /**
-     * When it was judged. ISO 8601, UTC.
+     * When the invariants were checked. ISO 8601, UTC.
      */
     readonly at: string;
     readonly by: By2;
   };
   /**
-   * The environments that were asked for.
+   * The environments that were selected.
    *
-   * Items: One of them.
+   * Items: An environment.
    */
   readonly environments: readonly {
     /**
@@ -1455,131 +1455,131 @@ export interface AssertDocument {
      */
     readonly service: string;
     /**
-     * The state that was judged; absent where that failed.
+     * The state that was checked; absent if that failed.
      */
     readonly state?: {
       /**
-       * Which state it is.
+       * Lineage of the state.
        */
       readonly lineage: string;
       /**
-       * Raised by one with every change of the state.
+       * Serial number of the state, incremented with every change.
        */
       readonly serial: number;
       /**
-       * SHA-256 of its bytes, as hex.
+       * SHA-256 of the bytes of the state, in hex.
        */
       readonly sha256: string;
     };
     /**
-     * Why there is nothing of this environment: one sentence, or several lines.
+     * Why there is no result for this environment: one sentence, or several lines.
      */
     readonly error?: string;
   }[];
   /**
-   * The invariants that are about one of them, by file.
+   * The invariants that apply to one of them, by file.
    */
   readonly invariants: readonly AssertedInvariant[];
   /**
-   * How many results there are of each kind; those that are waived count there alone.
+   * Number of results by verdict; a waived result counts only as waived.
    */
   readonly summary: {
     /**
-     * That hold.
+     * Results that hold.
      */
     readonly holds: number;
     /**
-     * That are broken.
+     * Results that are broken.
      */
     readonly broken: number;
     /**
-     * That are disputed.
+     * Results that are disputed.
      */
     readonly disputed: number;
     /**
-     * That are uncovered.
+     * Results that are uncovered.
      */
     readonly uncovered: number;
     /**
-     * That a waiver excuses.
+     * Results that are excused by a waiver.
      */
     readonly waived: number;
   };
   /**
-   * What an apply does beyond its changes, and what a person must know.
+   * What an apply does beyond its changes, and what people need to know.
    */
   readonly statements: readonly Statement[];
   /**
-   * The Macs that were judged beside the state; with --devices alone.
+   * The Macs that were checked in addition to the state; with --devices only.
    */
   readonly devices?: readonly AssertDevice[];
   /**
-   * How many results of Macs there are of each kind; those that are waived count there alone.
+   * Number of results of Macs by verdict; a waived result counts only as waived.
    */
   readonly device_summary?: {
     /**
-     * That hold.
+     * Results that hold.
      */
     readonly holds: number;
     /**
-     * That are broken.
+     * Results that are broken.
      */
     readonly broken: number;
     /**
-     * That are disputed.
+     * Results that are disputed.
      */
     readonly disputed: number;
     /**
-     * That are uncovered.
+     * Results that are uncovered.
      */
     readonly uncovered: number;
     /**
-     * That the export cannot tell.
+     * Results that the export does not show.
      */
     readonly unreadable: number;
     /**
-     * That a waiver excuses.
+     * Results that are excused by a waiver.
      */
     readonly waived: number;
   };
   /**
    * Exports that could not be read.
    *
-   * Items: One of them.
+   * Items: An export.
    */
   readonly unread?: readonly {
     /**
-     * As it was named.
+     * The file, as it was given.
      */
     readonly file: string;
     /**
-     * Why: one sentence.
+     * Why it could not be read: one sentence.
      */
     readonly message: string;
   }[];
 }
 /**
- * Who judged, and the commit that the invariants are from.
+ * Who checked them, and the commit that the invariants come from.
  */
 export interface By2 {
   /**
-   * The user of the CI system, else the one of Git, else the one of the machine.
+   * The user of the CI system, or else of Git, or else of the machine.
    */
   readonly who: string;
   /**
-   * The commit of the repository; null where there is none.
+   * The commit of the repository; null if there is none.
    */
   readonly commit: string | null;
   /**
-   * Address of the run of the CI system; null outside of one.
+   * Address of the CI run; null outside CI.
    */
   readonly run: string | null;
   /**
-   * The work tree had changes beside the commit. Absent: none that edict knows of.
+   * The working tree had uncommitted changes. Absent: none that edict knows of.
    */
   readonly dirty?: true;
   /**
-   * Who approved the plan with a signature, by the names of the allowed signers. Absent: nobody was asked for one.
+   * The allowed signers who approved the plan. Absent: no approval was required.
    *
    * Items: A name.
    */
@@ -1594,29 +1594,29 @@ export interface AssertedInvariant {
    */
   readonly name: string;
   /**
-   * The file, relative to the folder of edict.yaml, with /.
+   * Path of the file, relative to the folder of edict.yaml, separated by /.
    */
   readonly file: string;
   /**
-   * What it is good for; null where it does not say.
+   * What the invariant is for; null if it does not say.
    */
   readonly description: string | null;
   /**
-   * Ids of a catalogue of controls.
+   * Control ids from a catalogue.
    *
-   * Items: An id.
+   * Items: A control id.
    */
   readonly controls: readonly string[];
   /**
-   * Whether an apply that breaks it is refused.
+   * Whether an apply that breaks the invariant is refused.
    */
   readonly enforce: boolean;
   /**
-   * By environment, target and field.
+   * The results, by environment, target and field.
    */
   readonly results: readonly AssertResult[];
   /**
-   * By Mac and field; with --devices alone.
+   * The results of Macs, by Mac and field; with --devices only.
    */
   readonly devices?: readonly MacResult[];
 }
@@ -1633,15 +1633,15 @@ export interface AssertResult {
    */
   readonly target: {
     /**
-     * What it is.
+     * The kind of target.
      */
     readonly kind: 'devices' | 'devicegroups' | 'users' | 'usergroups';
     /**
-     * The id; the name of a user whose id only the service knows.
+     * The id; for a user whose id only the service knows, the name.
      */
     readonly id: number | string;
     /**
-     * What edict.yaml or a file calls it; null where nothing does.
+     * The name in edict.yaml or in a file; null if it has none there.
      */
     readonly name: string | null;
   };
@@ -1650,21 +1650,21 @@ export interface AssertResult {
    */
   readonly field: string;
   /**
-   * What is so. holds: a policy of a file gives the field, and all that may be live meet the invariant; broken: all that give it violate it; disputed: some that may be live violate it, and nobody knows which of them the Mac follows; uncovered: no policy of a file gives it.
+   * The verdict. holds: a policy of a file sets the field, and every policy that may be live meets the invariant; broken: every policy that sets the field violates the invariant; disputed: some policies that may be live violate the invariant, and it is not known which of them the Mac follows; uncovered: no policy of a file sets the field.
    */
   readonly verdict: 'holds' | 'broken' | 'disputed' | 'uncovered';
   /**
-   * The value that it must have, or conditions by name.
+   * The value that the field must have, or conditions by name.
    */
   readonly wanted:
     | (string | number | boolean)
     | {
         /**
-         * This number, or a greater one.
+         * This number or a greater one.
          */
         readonly at_least?: number;
         /**
-         * This number, or a smaller one.
+         * This number or a smaller one.
          */
         readonly at_most?: number;
         /**
@@ -1674,40 +1674,40 @@ export interface AssertResult {
          */
         readonly one_of?: readonly (string | number | boolean)[];
         /**
-         * Neither this value, nor one of these.
+         * Not this value, or none of these values.
          */
         readonly not?: (string | number | boolean) | readonly (string | number | boolean)[];
         /**
-         * This value, or one that the tables know to protect more.
+         * This value, or one that is known to protect more.
          */
         readonly as_strong_as?: string | number | boolean;
       };
   /**
-   * All that give the field for the target.
+   * The values that policies set for the target.
    */
   readonly values: readonly GivenValue[];
   /**
-   * Policies that violate it for targets that the invariant is not for: the same Mac may be in both.
+   * Policies that violate the invariant for targets outside its scope; a Mac may belong to both.
    */
   readonly outside: readonly OutsideValue[];
   /**
-   * How many more of those policies there are than are listed.
+   * Number of further such policies that are not listed.
    */
   readonly outside_left_out: number;
   /**
-   * Whether it does not hold, and a waiver that is not over says that it may.
+   * Whether the result fails and is excused by a waiver that has not expired.
    */
   readonly waived: boolean;
   /**
-   * That waiver; null where it is not waived.
+   * The waiver; null if it is not waived.
    */
   readonly waiver: {
     /**
-     * Why.
+     * The reason for the waiver.
      */
     readonly reason: string;
     /**
-     * The last day: YYYY-MM-DD.
+     * The last day on which it applies: YYYY-MM-DD.
      */
     readonly expires: string;
   } | null;
@@ -1717,7 +1717,7 @@ export interface AssertResult {
  */
 export interface GivenValue {
   /**
-   * Null for what may not exist, or not yet.
+   * ID of the policy; null if it does not exist yet, or may not exist.
    */
   readonly policy_id: number | null;
   /**
@@ -1725,45 +1725,45 @@ export interface GivenValue {
    */
   readonly name: string;
   /**
-   * The file that describes it, or did.
+   * The file that describes the policy, or used to.
    */
   readonly file: string;
   /**
-   * The network or connection, where a Mac may have several; null elsewhere.
+   * Network or connection, for payloads of which a Mac may have several; otherwise null.
    */
   readonly instance: string | null;
   /**
-   * The value that it gives the field.
+   * The value that the policy sets.
    */
   readonly value: string | number | boolean;
   /**
-   * How it stands. current: a file describes it; left-behind: no file describes it, and nobody acknowledged that it was removed; in-doubt: nobody knows whether it was created.
+   * The status of the policy. current: a file describes it; left-behind: no file describes it, and its removal has not been acknowledged; in-doubt: it is not known whether it was created.
    */
   readonly status: 'current' | 'left-behind' | 'in-doubt';
   readonly by?: By3;
 }
 /**
- * Who applied it. Absent: that was not recorded.
+ * Who applied it. Absent if that was not recorded.
  */
 export interface By3 {
   /**
-   * The user of the CI system, else the one of Git, else the one of the machine.
+   * The user of the CI system, or else of Git, or else of the machine.
    */
   readonly who: string;
   /**
-   * The commit of the repository; null where there is none.
+   * The commit of the repository; null if there is none.
    */
   readonly commit: string | null;
   /**
-   * Address of the run of the CI system; null outside of one.
+   * Address of the CI run; null outside CI.
    */
   readonly run: string | null;
   /**
-   * The work tree had changes beside the commit. Absent: none that edict knows of.
+   * The working tree had uncommitted changes. Absent: none that edict knows of.
    */
   readonly dirty?: true;
   /**
-   * Who approved the plan with a signature, by the names of the allowed signers. Absent: nobody was asked for one.
+   * The allowed signers who approved the plan. Absent: no approval was required.
    *
    * Items: A name.
    */
@@ -1774,7 +1774,7 @@ export interface By3 {
  */
 export interface OutsideValue {
   /**
-   * Null for what may not exist, or not yet.
+   * ID of the policy; null if it does not exist yet, or may not exist.
    */
   readonly policy_id: number | null;
   /**
@@ -1782,23 +1782,23 @@ export interface OutsideValue {
    */
   readonly name: string;
   /**
-   * The file that describes it, or did.
+   * The file that describes the policy, or used to.
    */
   readonly file: string;
   /**
-   * The network or connection, where a Mac may have several; null elsewhere.
+   * Network or connection, for payloads of which a Mac may have several; otherwise null.
    */
   readonly instance: string | null;
   /**
-   * The value that it gives the field.
+   * The value that the policy sets.
    */
   readonly value: string | number | boolean;
   /**
-   * How it stands. current: a file describes it; left-behind: no file describes it, and nobody acknowledged that it was removed; in-doubt: nobody knows whether it was created.
+   * The status of the policy. current: a file describes it; left-behind: no file describes it, and its removal has not been acknowledged; in-doubt: it is not known whether it was created.
    */
   readonly status: 'current' | 'left-behind' | 'in-doubt';
   /**
-   * Those targets.
+   * The targets outside the scope of the invariant.
    */
   readonly targets: readonly AssertTarget[];
   readonly by?: By3;
@@ -1808,15 +1808,15 @@ export interface OutsideValue {
  */
 export interface AssertTarget {
   /**
-   * What it is.
+   * The kind of target.
    */
   readonly kind: 'devices' | 'devicegroups' | 'users' | 'usergroups';
   /**
-   * The id; the name of a user whose id only the service knows.
+   * The id; for a user whose id only the service knows, the name.
    */
   readonly id: number | string;
   /**
-   * What edict.yaml or a file calls it; null where nothing does.
+   * The name in edict.yaml or in a file; null if it has none there.
    */
   readonly name: string | null;
 }
@@ -1825,7 +1825,7 @@ export interface AssertTarget {
  */
 export interface MacResult {
   /**
-   * Its serial number, its host identifier, or the name of its export.
+   * Serial number or host identifier of the Mac, or the name of its export.
    */
   readonly device: string;
   /**
@@ -1833,21 +1833,21 @@ export interface MacResult {
    */
   readonly field: string;
   /**
-   * What is so. holds: what is in force on the Mac meets the invariant; broken: it violates it; disputed: some of what the Mac has violates it, and nobody says which of it the Mac follows; uncovered: nothing on the Mac gives the field; unreadable: the export cannot tell.
+   * The verdict. holds: what is in force on the Mac meets the invariant; broken: what is in force on the Mac violates the invariant; disputed: some values on the Mac violate the invariant, and it is not known which of them the Mac follows; uncovered: nothing on the Mac sets the field; unreadable: the export does not show it.
    */
   readonly verdict: 'holds' | 'broken' | 'disputed' | 'uncovered' | 'unreadable';
   /**
-   * The value that it must have, or conditions by name.
+   * The value that the field must have, or conditions by name.
    */
   readonly wanted:
     | (string | number | boolean)
     | {
         /**
-         * This number, or a greater one.
+         * This number or a greater one.
          */
         readonly at_least?: number;
         /**
-         * This number, or a smaller one.
+         * This number or a smaller one.
          */
         readonly at_most?: number;
         /**
@@ -1857,32 +1857,32 @@ export interface MacResult {
          */
         readonly one_of?: readonly (string | number | boolean)[];
         /**
-         * Neither this value, nor one of these.
+         * Not this value, or none of these values.
          */
         readonly not?: (string | number | boolean) | readonly (string | number | boolean)[];
         /**
-         * This value, or one that the tables know to protect more.
+         * This value, or one that is known to protect more.
          */
         readonly as_strong_as?: string | number | boolean;
       };
   /**
-   * What the Mac has.
+   * The values on the Mac.
    */
   readonly values: readonly MacValue[];
   /**
-   * Whether it does not hold, and a waiver that is not over says that it may.
+   * Whether the result fails and is excused by a waiver that has not expired.
    */
   readonly waived: boolean;
   /**
-   * That waiver; null where it is not waived.
+   * The waiver; null if it is not waived.
    */
   readonly waiver: {
     /**
-     * Why.
+     * The reason for the waiver.
      */
     readonly reason: string;
     /**
-     * The last day: YYYY-MM-DD.
+     * The last day on which it applies: YYYY-MM-DD.
      */
     readonly expires: string;
   } | null;
@@ -1892,23 +1892,23 @@ export interface MacResult {
  */
 export interface MacValue {
   /**
-   * The value, or what Apple does without one.
+   * The value, or Apple's default if there is none.
    */
   readonly value: string | number | boolean;
   /**
-   * The network or connection, where a Mac may have several; null elsewhere.
+   * Network or connection, for payloads of which a Mac may have several; otherwise null.
    */
   readonly instance: string | null;
   /**
-   * Whose profile it is. device: that of the Mac; user: that of a user.
+   * Scope of the profile. device: the Mac; user: a user.
    */
   readonly scope: 'device' | 'user';
   /**
-   * Name of the profile; empty where the export does not tell it.
+   * Name of the profile; empty if the export does not contain it.
    */
   readonly profile: string;
   /**
-   * The payload that macOS names as the one that the rule is from; null for a setting.
+   * The payload that macOS reports as the source of the rule; null for a setting.
    */
   readonly payload: string | null;
 }
@@ -1917,29 +1917,29 @@ export interface MacValue {
  */
 export interface AssertDevice {
   /**
-   * Its serial number, its host identifier, or the name of its export.
+   * Serial number or host identifier of the Mac, or the name of its export.
    */
   readonly device: string;
   /**
-   * When the export was made; null where it did not report. ISO 8601, UTC.
+   * When the export was made; null if the Mac did not report. ISO 8601, UTC.
    */
   readonly as_of: string | null;
   /**
-   * The groups that it is in, as far as anybody said.
+   * The groups that the Mac is known to be in.
    *
    * Items: A target.
    */
   readonly targets: readonly {
     /**
-     * What it is.
+     * The kind of target.
      */
     readonly kind: 'devices' | 'devicegroups' | 'users' | 'usergroups';
     /**
-     * The id; the name of a user whose id only the service knows.
+     * The id; for a user whose id only the service knows, the name.
      */
     readonly id: number | string;
     /**
-     * What edict.yaml or a file calls it; null where nothing does.
+     * The name in edict.yaml or in a file; null if it has none there.
      */
     readonly name: string | null;
   }[];
@@ -1949,7 +1949,7 @@ export interface AssertDevice {
  */
 export interface DriftDocument {
   /**
-   * Raised when a member is taken away or changes its meaning.
+   * Incremented when a member is removed or changes its meaning.
    */
   readonly format_version: 1;
   /**
@@ -1957,103 +1957,103 @@ export interface DriftDocument {
    */
   readonly environment: string;
   /**
-   * The state that was judged by.
+   * The state that the Macs were compared with.
    */
   readonly state: {
     /**
-     * Which state it is.
+     * Lineage of the state.
      */
     readonly lineage: string;
     /**
-     * Raised by one with every change of the state.
+     * Serial number of the state, incremented with every change.
      */
     readonly serial: number;
     /**
-     * SHA-256 of its bytes, as hex.
+     * SHA-256 of the bytes of the state, in hex.
      */
     readonly sha256: string;
   };
   /**
-   * The Macs of the inventory, and those that reported, by name.
+   * The Macs in the inventory and those that reported, by name.
    */
   readonly devices: readonly DriftDevice[];
   /**
-   * The policies of the state, acknowledged ones included.
+   * The policies in the state, including acknowledged ones.
    */
   readonly policies: readonly DriftPolicy[];
   /**
-   * What an apply does beyond its changes, and what a person must know.
+   * What an apply does beyond its changes, and what people need to know.
    */
   readonly statements: readonly Statement[];
   /**
    * Exports that could not be read.
    *
-   * Items: One of them.
+   * Items: An export.
    */
   readonly unread: readonly {
     /**
-     * As it was named.
+     * The file, as it was given.
      */
     readonly file: string;
     /**
-     * Why: one sentence.
+     * Why it could not be read: one sentence.
      */
     readonly message: string;
   }[];
   /**
-   * How much there is.
+   * Number of Macs, and of fields by verdict.
    */
   readonly summary: {
     /**
-     * Macs.
+     * Number of Macs.
      */
     readonly devices: number;
     /**
-     * Macs of the inventory that did not report.
+     * Macs in the inventory that did not report.
      */
     readonly not_reported: number;
     /**
-     * Macs of which a field differs: what --max-drift counts.
+     * Macs with at least one field that differs, as --max-drift counts them.
      */
     readonly differing: number;
     /**
-     * Fields that are unreadable.
+     * Fields with the verdict unreadable.
      */
     readonly unreadable: number;
     /**
-     * Fields that are stale.
+     * Fields with the verdict stale.
      */
     readonly stale: number;
     /**
-     * Fields that are as-wanted.
+     * Fields with the verdict as-wanted.
      */
     readonly as_wanted: number;
     /**
-     * Fields that are mixed.
+     * Fields with the verdict mixed.
      */
     readonly mixed: number;
     /**
-     * Fields that are left-behind.
+     * Fields with the verdict left-behind.
      */
     readonly left_behind: number;
     /**
-     * Fields that are in-doubt.
+     * Fields with the verdict in-doubt.
      */
     readonly in_doubt: number;
     /**
-     * Fields that are returned.
+     * Fields with the verdict returned.
      */
     readonly returned: number;
     /**
-     * Fields that are other.
+     * Fields with the verdict other.
      */
     readonly other: number;
     /**
-     * Fields that are missing.
+     * Fields with the verdict missing.
      */
     readonly missing: number;
     /**
-     * Fields that are rendered-differently.
+     * Fields with the verdict rendered-differently.
      */
     readonly rendered_differently: number;
   };
@@ -2063,78 +2063,78 @@ export interface DriftDocument {
  */
 export interface DriftDevice {
   /**
-   * Its serial number, its host identifier, or the name of its export.
+   * Serial number or host identifier of the Mac, or the name of its export.
    */
   readonly device: string;
   /**
-   * When the export was made; null where it did not report. ISO 8601, UTC.
+   * When the export was made; null if the Mac did not report. ISO 8601, UTC.
    */
   readonly as_of: string | null;
   /**
-   * What made the export; null where it did not report. profiles: the command profiles; system_profiler: the command system_profiler; osquery: rows of osquery.
+   * What made the export; null if the Mac did not report. profiles: the command profiles; system_profiler: the command system_profiler; osquery: rows of osquery.
    */
   readonly source: 'profiles' | 'system_profiler' | 'osquery' | null;
   /**
-   * The groups that it is in, as far as anybody said.
+   * The groups that the Mac is known to be in.
    *
    * Items: A target.
    */
   readonly targets: readonly {
     /**
-     * What it is.
+     * The kind of target.
      */
     readonly kind: 'devices' | 'devicegroups' | 'users' | 'usergroups';
     /**
-     * The id; the name of a user whose id only the service knows.
+     * The id; for a user whose id only the service knows, the name.
      */
     readonly id: number | string;
     /**
-     * What edict.yaml or a file calls it; null where nothing does.
+     * The name in edict.yaml or in a file; null if it has none there.
      */
     readonly name: string | null;
   }[];
   /**
-   * How many fields there are of each verdict.
+   * Number of fields by verdict.
    */
   readonly summary: {
     /**
-     * Fields that are unreadable.
+     * Fields with the verdict unreadable.
      */
     readonly unreadable: number;
     /**
-     * Fields that are stale.
+     * Fields with the verdict stale.
      */
     readonly stale: number;
     /**
-     * Fields that are as-wanted.
+     * Fields with the verdict as-wanted.
      */
     readonly as_wanted: number;
     /**
-     * Fields that are mixed.
+     * Fields with the verdict mixed.
      */
     readonly mixed: number;
     /**
-     * Fields that are left-behind.
+     * Fields with the verdict left-behind.
      */
     readonly left_behind: number;
     /**
-     * Fields that are in-doubt.
+     * Fields with the verdict in-doubt.
      */
     readonly in_doubt: number;
     /**
-     * Fields that are returned.
+     * Fields with the verdict returned.
      */
     readonly returned: number;
     /**
-     * Fields that are other.
+     * Fields with the verdict other.
      */
     readonly other: number;
     /**
-     * Fields that are missing.
+     * Fields with the verdict missing.
      */
     readonly missing: number;
     /**
-     * Fields that are rendered-differently.
+     * Fields with the verdict rendered-differently.
      */
     readonly rendered_differently: number;
   };
@@ -2152,11 +2152,11 @@ export interface DriftField {
    */
   readonly path: string;
   /**
-   * The network or connection, where a Mac may have several; null elsewhere.
+   * Network or connection, for payloads of which a Mac may have several; otherwise null.
    */
   readonly instance: string | null;
   /**
-   * What is so. unreadable: the export cannot tell; stale: the export is older than what was recorded and the time that a Mac may take to install it; as-wanted: every value found is one that a policy of a file gives; mixed: that, and another value beside it; left-behind: a copy that was left behind gives the value; in-doubt: a create that is in doubt would give the value; returned: a policy that was acknowledged as removed gives the value; other: no policy for the Mac explains the value; missing: a policy states the field, and the Mac has no value for it; rendered-differently: every Mac with the policy has this one value: the service writes it so.
+   * The verdict. unreadable: the export does not show the value; stale: the export was made before the Mac had the allowed time to install what was recorded; as-wanted: every value found is one that a policy of a file sets; mixed: a value that a policy of a file sets was found, and another one as well; left-behind: a copy that was left behind sets the value; in-doubt: a create that is in doubt would set the value; returned: a policy that was acknowledged as removed sets the value; other: no policy for the Mac explains the value; missing: a policy sets the field, but the Mac has no value for it; rendered-differently: every Mac with the policy has this same value, so the service writes it this way.
    */
   readonly verdict:
     | 'unreadable'
@@ -2170,23 +2170,23 @@ export interface DriftField {
     | 'missing'
     | 'rendered-differently';
   /**
-   * What the Mac has.
+   * The values on the Mac.
    */
   readonly values: readonly SeenValue[];
   /**
-   * What policies of files give; empty for a secret.
+   * The values that policies of files set; empty for a secret.
    *
    * Items: A value.
    */
   readonly wanted: readonly unknown[];
   /**
-   * The policies that want or explain it.
+   * The policies that set the field or explain its values.
    *
    * Items: ID of the policy.
    */
   readonly policy_ids: readonly number[];
   /**
-   * Whether it is a secret.
+   * Whether the field is a secret.
    */
   readonly sensitive: boolean;
 }
@@ -2195,27 +2195,27 @@ export interface DriftField {
  */
 export interface SeenValue {
   /**
-   * As a policy would state it; null for a secret.
+   * The value as a policy would write it; null for a secret.
    */
   readonly value: unknown;
   /**
-   * Whose profile it is. device: that of the Mac; user: that of a user.
+   * Scope of the profile. device: the Mac; user: a user.
    */
   readonly scope: 'device' | 'user';
   /**
-   * What explains it. current: a policy of a file; left-behind: a copy that was left behind; in-doubt: a create that is in doubt; acknowledged: a policy that was acknowledged as removed; other: nothing that the state knows.
+   * What explains the value. current: a policy of a file; left-behind: a copy that was left behind; in-doubt: a create that is in doubt; acknowledged: a policy that was acknowledged as removed; other: nothing that the state knows.
    */
   readonly source: 'current' | 'left-behind' | 'in-doubt' | 'acknowledged' | 'other';
   /**
-   * Name of the profile; empty where the export does not tell it.
+   * Name of the profile; empty if the export does not contain it.
    */
   readonly profile: string;
   /**
-   * The payload that macOS names as the one that the rule is from; null for a setting.
+   * The payload that macOS reports as the source of the rule; null for a setting.
    */
   readonly payload: string | null;
   /**
-   * When the profile was installed; null where the export does not tell it. ISO 8601, UTC.
+   * When the profile was installed; null if the export does not contain it. ISO 8601, UTC.
    */
   readonly installed_at: string | null;
 }
@@ -2224,7 +2224,7 @@ export interface SeenValue {
  */
 export interface DriftPolicy {
   /**
-   * Null for what may not exist.
+   * ID of the policy; null if it may not exist.
    */
   readonly policy_id: number | null;
   /**
@@ -2232,29 +2232,29 @@ export interface DriftPolicy {
    */
   readonly name: string;
   /**
-   * The file that describes it, or did.
+   * The file that describes the policy, or used to.
    */
   readonly file: string;
   /**
-   * How it stands. current: a file describes it; left-behind: no file describes it; in-doubt: its create is in doubt; acknowledged: somebody acknowledged that it was removed.
+   * The status of the policy. current: a file describes it; left-behind: no file describes it; in-doubt: its create is in doubt; acknowledged: its removal was acknowledged.
    */
   readonly status: 'current' | 'left-behind' | 'in-doubt' | 'acknowledged';
   /**
-   * Macs that should have it.
+   * Number of Macs that should have it.
    */
   readonly expected: number;
   /**
-   * Of these, those that reported.
+   * Number of those Macs that reported.
    */
   readonly reported: number;
   /**
-   * Macs that have its content.
+   * Number of Macs that have its content.
    */
   readonly recognised: number;
   /**
-   * What these are called.
+   * Names of the Macs that have its content.
    *
-   * Items: As in devices.
+   * Items: Name of a Mac, as in devices.
    */
   readonly recognised_on: readonly string[];
 }
@@ -2277,59 +2277,59 @@ export interface Rings {
    */
   readonly files: readonly {
     /**
-     * The file, relative to the folder of edict.yaml, with /.
+     * Path of the file, relative to the folder of edict.yaml, separated by /.
      */
     readonly file: string;
     /**
-     * Name of the ladder; null for a file that is on none: it waits for a wave, or is stopped.
+     * Name of the ladder; null for a file without one, which waits for a wave or is stopped.
      */
     readonly ladder: string | null;
     /**
-     * The last ring that takes anything; null: the last one of the ladder.
+     * The last ring that takes changes; null for the last ring of the ladder.
      */
     readonly stop_at: string | null;
     /**
-     * That somebody stopped the content that the file has now; else null.
+     * The stop on the content that the file has now; null if it is not stopped.
      */
     readonly stopped: {
       /**
-       * What the person said.
+       * The reason that was given.
        */
       readonly reason: string;
       /**
-       * When. ISO 8601, UTC.
+       * When it was done. ISO 8601, UTC.
        */
       readonly since: string;
       readonly by: By4;
     } | null;
     /**
-     * That somebody waived soak and acknowledgement for that content; else null.
+     * The waiver of soak and acknowledgement for that content; null if there is none.
      */
     readonly skipped: {
       /**
-       * The last ring that it is waived for; null: it is waived for no ring.
+       * The last ring that the waiver covers; null if it covers none.
        */
       readonly to: string | null;
       /**
-       * What the person said.
+       * The reason that was given.
        */
       readonly reason: string;
       /**
-       * When. ISO 8601, UTC.
+       * When it was done. ISO 8601, UTC.
        */
       readonly since: string;
       readonly by: By4;
       /**
-       * The last wave that it is waived for. Absent: it is waived for no wave.
+       * The last wave that the waiver covers. Absent if it covers none.
        */
       readonly to_wave?: string;
     } | null;
     /**
-     * The rings of the ladder, the first one first.
+     * The rings of the ladder, first to last.
      */
     readonly rings: readonly RingView[];
     /**
-     * The wave before, in whose environments the content soaks. Absent where it waits for none, or has the content.
+     * The wave before, in whose environments the content soaks. Absent if the file waits for none or has the content.
      */
     readonly wave?: {
       /**
@@ -2337,27 +2337,27 @@ export interface Rings {
        */
       readonly wave: string | null;
       /**
-       * How many environments of it take the file.
+       * Number of its environments that take the file.
        */
       readonly environments: number;
       /**
-       * How many of them record what the file wants there.
+       * How many of them have recorded what the file wants there.
        */
       readonly with_content: number;
       /**
-       * When the last of them recorded it that has to have it; null while one has not. ISO 8601, UTC.
+       * When the last environment that must have it recorded it; null while one has not. ISO 8601, UTC.
        */
       readonly since: string | null;
       /**
-       * When the content has soaked there; null while that is not known. ISO 8601, UTC.
+       * When the content will have soaked there; null while that is not known. ISO 8601, UTC.
        */
       readonly soaked_until: string | null;
       /**
-       * The percentage of the wave that is enough. Absent where all that count have it.
+       * The percentage of the wave that is enough. Absent if all that count have it.
        */
       readonly enough?: number;
       /**
-       * Those that nothing waits for, since the others are enough. Absent: none.
+       * The environments that are not waited for because the others are enough. Absent: none.
        *
        * Items: An environment.
        */
@@ -2367,7 +2367,7 @@ export interface Rings {
          */
         readonly environment: string;
         /**
-         * What is in the way there.
+         * What holds it back there.
          */
         readonly why: 'unacknowledged' | 'lacks-it' | 'unread' | 'in-doubt';
       }[];
@@ -2375,27 +2375,27 @@ export interface Rings {
   }[];
 }
 /**
- * Who.
+ * Who did it.
  */
 export interface By4 {
   /**
-   * The user of the CI system, else the one of Git, else the one of the machine.
+   * The user of the CI system, or else of Git, or else of the machine.
    */
   readonly who: string;
   /**
-   * The commit of the repository; null where there is none.
+   * The commit of the repository; null if there is none.
    */
   readonly commit: string | null;
   /**
-   * Address of the run of the CI system; null outside of one.
+   * Address of the CI run; null outside CI.
    */
   readonly run: string | null;
   /**
-   * The work tree had changes beside the commit. Absent: none that edict knows of.
+   * The working tree had uncommitted changes. Absent: none that edict knows of.
    */
   readonly dirty?: true;
   /**
-   * Who approved the plan with a signature, by the names of the allowed signers. Absent: nobody was asked for one.
+   * The allowed signers who approved the plan. Absent: no approval was required.
    *
    * Items: A name.
    */
@@ -2410,23 +2410,23 @@ export interface RingView {
    */
   readonly ring: string | null;
   /**
-   * The policy that is recorded for it; null where none is.
+   * The policy that is recorded for it; null if none is.
    */
   readonly policy_id: number | null;
   /**
-   * Since when; null where none is. ISO 8601, UTC.
+   * Since when it has been recorded; null if none is. ISO 8601, UTC.
    */
   readonly since: string | null;
   /**
-   * Its content beside what the file wants. wanted: the same; older: something else; none: nothing is recorded.
+   * Its content compared with the file. wanted: the same; older: different; none: nothing is recorded.
    */
   readonly content: 'wanted' | 'older' | 'none';
   /**
-   * When the content has soaked; null while that is not known, and for the last ring. ISO 8601, UTC.
+   * When the content will have soaked; null while that is not known, and for the last ring. ISO 8601, UTC.
    */
   readonly soaked_until: string | null;
   /**
-   * Why it does not take the content now; null where it has it, or is due.
+   * Why it does not take the content now; null if it has it or is due.
    */
   readonly waits_for: string | null;
 }
@@ -2435,7 +2435,7 @@ export interface RingView {
  */
 export interface StateDoctor {
   /**
-   * What is wrong; empty where all is well.
+   * What is wrong; empty if all is well.
    *
    * Items: A problem.
    */
@@ -2450,14 +2450,14 @@ export interface StateDoctor {
      */
     readonly remedy: string;
     /**
-     * The commands that it names, as they are typed.
+     * The commands that the remedy names, as they are typed.
      *
      * Items: A command.
      */
     readonly commands: readonly string[];
   }[];
   /**
-   * Worth knowing, and not wrong.
+   * Worth knowing, but not a problem.
    *
    * Items: One sentence.
    */
@@ -2476,27 +2476,27 @@ export interface StateComparison {
    */
   readonly environment: string;
   /**
-   * How many entries there are of each status.
+   * Number of entries by status.
    */
   readonly summary: {
     /**
-     * On both sides.
+     * In both the state and the list.
      */
     readonly same: number;
     /**
-     * The state has it, the list has not.
+     * In the state, but not in the list.
      */
     readonly missing: number;
     /**
-     * The list has it, the state has not.
+     * In the list, but not in the state.
      */
     readonly unknown: number;
     /**
-     * The two have another name for it.
+     * In both, under different names.
      */
     readonly renamed: number;
     /**
-     * Names that stand more than once in the list.
+     * Names that occur more than once in the list.
      */
     readonly repeated: number;
     /**
@@ -2505,17 +2505,17 @@ export interface StateComparison {
     readonly doubts: number;
   };
   /**
-   * What is to be said, one by one.
+   * The findings, one by one.
    *
    * Items: A policy, or a name.
    */
   readonly entries: readonly {
     /**
-     * What there is to say.
+     * The result of the comparison.
      */
     readonly status: 'same' | 'missing' | 'unknown' | 'renamed' | 'repeated' | 'doubt';
     /**
-     * Null where it is not known, or where it is about several.
+     * ID of the policy; null if it is not known, or if the entry is about several.
      */
     readonly policy_id: number | null;
     /**
@@ -2523,7 +2523,7 @@ export interface StateComparison {
      */
     readonly name: string;
     /**
-     * The file that has it, or that has its name; null where none does.
+     * The file that has the policy, or its name; null if none does.
      */
     readonly file: string | null;
     /**
@@ -2531,7 +2531,7 @@ export interface StateComparison {
      */
     readonly message: string;
     /**
-     * What may be typed then.
+     * Commands that can be run next.
      *
      * Items: A command.
      */
@@ -2545,15 +2545,15 @@ export interface ConvertReport {
   /**
    * All profiles, in the order of the command line.
    *
-   * Items: One profile, and what became of it.
+   * Items: A profile, and what became of it.
    */
   readonly profiles: readonly {
     /**
-     * The profile, as it was named.
+     * The profile, as it was given.
      */
     readonly file: string;
     /**
-     * Why it could not be read; null where it could.
+     * Why it could not be read; null if it could.
      */
     readonly refused: {
       /**
@@ -2561,11 +2561,11 @@ export interface ConvertReport {
        */
       readonly message: string;
       /**
-       * Counts from 1; null where the form has no lines.
+       * Line, counted from 1; null if the format has no lines.
        */
       readonly line: number | null;
       /**
-       * Counts from 1, in UTF-16 code units; null where the form has no lines.
+       * Column, counted from 1 in UTF-16 code units; null if the format has no lines.
        */
       readonly column: number | null;
     } | null;
@@ -2576,28 +2576,28 @@ export interface ConvertReport {
      */
     readonly policies: readonly {
       /**
-       * Where its file is, or would be.
+       * Path of its file, whether it was written or not.
        */
       readonly path: string;
       /**
-       * What the file holds: the schema named policy describes it.
+       * Content of the file, as described by the schema named policy.
        */
       readonly policy: {
         readonly [k: string]: unknown;
       };
     }[];
     /**
-     * Whether the policies stand in for the profile, which may then go. replaced: nothing was lost, secrets that have to be set aside; part: some of it came over; none: none of it came over.
+     * Whether the policies replace the profile, so that it can be removed. replaced: nothing was lost, apart from secrets that have to be set; part: some of it was carried over; none: none of it was carried over.
      */
     readonly verdict: 'replaced' | 'part' | 'none';
     /**
-     * Every field of the policies that no setting of the profile states.
+     * Every field of the policies that does not come from a setting of the profile.
      *
-     * Items: One field.
+     * Items: A field.
      */
     readonly added: readonly {
       /**
-       * The policy, as path of policies has it.
+       * Path of the policy, as in policies.
        */
       readonly policy: string;
       /**
@@ -2605,7 +2605,7 @@ export interface ConvertReport {
        */
       readonly field: string;
       /**
-       * What stands there.
+       * Its value.
        */
       readonly value: unknown;
       /**
@@ -2614,17 +2614,17 @@ export interface ConvertReport {
       readonly because: string;
     }[];
     /**
-     * Every setting that did not come over.
+     * Every setting that was not carried over.
      *
-     * Items: A setting that is not in the policies as it stands in the profile.
+     * Items: A setting that the policies do not contain as it is in the profile.
      */
     readonly dropped: readonly {
       /**
-       * Apple's type of the payload; Configuration for the profile itself.
+       * Apple's payload type; Configuration for the profile itself.
        */
       readonly payload: string;
       /**
-       * Which of several payloads of that type, from 1.
+       * Number of the payload among those of that type, from 1.
        */
       readonly n: number;
       /**
@@ -2632,7 +2632,7 @@ export interface ConvertReport {
        */
       readonly key: string;
       /**
-       * Why, as a word for programs. no-field: the service has no field for it; out-of-range: the service does not take the value; secret: secrets are not copied; templated: it was a token of another service; other-platform: it is nothing for Macs; overridden: another setting of the profile is about the same field, and stands in its place.
+       * Why, as a word for programs. no-field: the service has no field for it; out-of-range: the service does not accept the value; secret: secrets are not copied; templated: it contains a token of another service; other-platform: it does not apply to Macs; overridden: another setting of the profile sets the same field and takes its place.
        */
       readonly why: 'no-field' | 'out-of-range' | 'secret' | 'templated' | 'other-platform' | 'overridden';
       /**
@@ -2640,29 +2640,29 @@ export interface ConvertReport {
        */
       readonly because: string;
       /**
-       * Where its value stands in the profile, from 1; null where the form has no lines.
+       * Line of its value in the profile, from 1; null if the format has no lines.
        */
       readonly line: number | null;
       /**
-       * What stands in its place; absent where nothing does, or a reference.
+       * What took its place; absent if nothing did, or if a reference did.
        */
       readonly became?: unknown;
       /**
-       * What stood there, with its tokens; never a secret.
+       * The original text, with its tokens; never a secret.
        */
       readonly text?: string;
     }[];
     /**
-     * What else to know; absent where there is nothing.
+     * Further warnings; absent if there are none.
      *
      * Items: One sentence.
      */
     readonly warnings?: readonly string[];
   }[];
   /**
-   * Every field that several policies give different values; of networks and connections, those of one name are compared.
+   * Every field to which several policies give different values. Networks and connections are compared by name.
    *
-   * Items: One field.
+   * Items: A field.
    */
   readonly conflicts: readonly {
     /**
@@ -2670,42 +2670,42 @@ export interface ConvertReport {
      */
     readonly field: string;
     /**
-     * All values that it has.
+     * Its values.
      *
-     * Items: One of them.
+     * Items: A value.
      */
     readonly values: readonly {
       /**
-       * Where the policy is.
+       * Path of the policy.
        */
       readonly policy: string;
       /**
-       * What it says.
+       * The value in that policy.
        */
       readonly value: unknown;
     }[];
   }[];
   /**
-   * Policies that are equal in everything but name and path.
+   * Policies that differ only in name and path.
    */
   readonly twins: readonly (readonly string[])[];
   /**
-   * Files of the folders that were not looked at.
+   * Files in the folders that were not read.
    *
-   * Items: One file, or a folder with all that is in it.
+   * Items: A file, or a folder with everything in it.
    */
   readonly skipped: readonly {
     /**
-     * Its path, as the folder was named.
+     * Its path, beginning with the folder as it was given.
      */
     readonly file: string;
     /**
-     * Why: a sentence without its beginning.
+     * Why it was not read, as a clause.
      */
     readonly because: string;
   }[];
   /**
-   * How many there are.
+   * Number of profiles, policies and settings.
    */
   readonly summary: {
     /**
@@ -2713,7 +2713,7 @@ export interface ConvertReport {
      */
     readonly profiles: number;
     /**
-     * Policies that they became.
+     * Policies that were made from them.
      */
     readonly policies: number;
     /**
@@ -2721,11 +2721,11 @@ export interface ConvertReport {
      */
     readonly settings: number;
     /**
-     * Settings that came over as they stand.
+     * Settings that were carried over unchanged.
      */
     readonly kept: number;
     /**
-     * Settings that did not.
+     * Settings that were not.
      */
     readonly dropped: number;
     /**
@@ -2733,15 +2733,15 @@ export interface ConvertReport {
      */
     readonly refused: number;
     /**
-     * Profiles that the policies stand in for.
+     * Profiles that the policies replace.
      */
     readonly replaced: number;
     /**
-     * Profiles that they stand in for in part.
+     * Profiles that they replace in part.
      */
     readonly part: number;
     /**
-     * Profiles that they do not stand in for.
+     * Profiles that they do not replace.
      */
     readonly none: number;
   };
@@ -2757,7 +2757,7 @@ export interface TestReport {
    */
   readonly cases: readonly {
     /**
-     * The file, relative to the folder of edict.yaml, with /.
+     * Path of the file, relative to the folder of edict.yaml, separated by /.
      */
     readonly file: string;
     /**
@@ -2765,17 +2765,17 @@ export interface TestReport {
      */
     readonly name: string;
     /**
-     * Where it stands in the file, from 1.
+     * Line of the case in the file, from 1.
      */
     readonly line: number;
     /**
-     * How it went.
+     * Result of the case.
      */
     readonly status: 'passed' | 'failed';
     /**
-     * What came otherwise than expected; empty for a case that passes.
+     * What differed from the expectations; empty for a case that passed.
      *
-     * Items: One expectation that did not hold.
+     * Items: An expectation that was not met.
      */
     readonly failures: readonly {
       /**
@@ -2783,21 +2783,21 @@ export interface TestReport {
        */
       readonly message: string;
       /**
-       * Where the expectation stands, from 1.
+       * Line of the expectation, from 1.
        */
       readonly line: number;
       /**
-       * Counts from 1, in UTF-16 code units.
+       * Column of the expectation, counted from 1 in UTF-16 code units.
        */
       readonly column: number;
       /**
-       * What was expected, as far as it differs.
+       * The expected lines that differ.
        *
        * Items: A line.
        */
       readonly expected: readonly string[];
       /**
-       * What came, as far as it differs.
+       * The actual lines that differ.
        *
        * Items: A line.
        */
@@ -2805,7 +2805,7 @@ export interface TestReport {
     }[];
   }[];
   /**
-   * How many there are.
+   * Number of files and cases.
    */
   readonly summary: {
     /**

@@ -5,7 +5,7 @@ export type FirstPlanFile =
   | FirstPlan
   | {
       /**
-       * The first.
+       * Version 1 of the format.
        */
       readonly format_version: 1;
       readonly kind: 'edict plans of many environments';
@@ -15,7 +15,7 @@ export type FirstPlanFile =
         readonly plan: FirstPlan;
       }[];
       /**
-       * SHA-256, as hex, of everything that a reviewer approves; edict apply --approve takes it.
+       * SHA-256, in hex, of everything that a reviewer approves; the value for edict apply --approve.
        */
       readonly digest: string;
       readonly checksum: string;
@@ -26,7 +26,7 @@ export type FirstPlanFile =
  */
 export interface FirstPlan {
   /**
-   * The first.
+   * Version 1 of the format.
    */
   readonly format_version: 1;
   /**
@@ -41,7 +41,7 @@ export interface FirstPlan {
    */
   readonly plan: {
     /**
-     * Raised when a member is taken away or changes its meaning.
+     * Incremented when a member is removed or changes its meaning.
      */
     readonly format_version: 1;
     /**
@@ -53,65 +53,65 @@ export interface FirstPlan {
      */
     readonly service: string;
     /**
-     * The state that it was made from.
+     * The state that the plan was made from.
      */
     readonly state: {
       /**
-       * Which state it is; null where there is none yet.
+       * Lineage of the state; null if there is none yet.
        */
       readonly lineage: string | null;
       /**
-       * Raised by one with every change of the state; 0 where there is none yet.
+       * Serial number of the state, incremented with every change; 0 if there is none yet.
        */
       readonly serial: number;
       /**
-       * SHA-256 of its bytes, as hex; absent where there is none yet, and in what an older edict saved.
+       * SHA-256 of the bytes of the state, in hex; absent if there is none yet, and in plans that an older edict saved.
        */
       readonly sha256?: string;
     };
     /**
-     * By file. No-ops are among them until it is saved.
+     * The changes, by file; no-ops are included until the plan is saved.
      */
     readonly changes: readonly NotedChange[];
     /**
-     * How many files there are of each action.
+     * Number of files by action.
      */
     readonly summary: {
       /**
-       * Files: to create.
+       * Files with the action create.
        */
       readonly create: number;
       /**
-       * Files: to supersede.
+       * Files with the action supersede.
        */
       readonly supersede: number;
       /**
-       * Files: to update.
+       * Files with the action update.
        */
       readonly update: number;
       /**
-       * Files: to move.
+       * Files with the action move.
        */
       readonly move: number;
       /**
-       * Files: orphans.
+       * Files with the action orphan.
        */
       readonly orphan: number;
       /**
-       * Files: blocked.
+       * Files with the action blocked.
        */
       readonly blocked: number;
       /**
-       * Files: as recorded.
+       * Files with the action no-op.
        */
       readonly no_op: number;
       /**
-       * Files: waiting.
+       * Files with the action wait.
        */
       readonly wait?: number;
     };
     /**
-     * SHA-256, as hex, of everything that a reviewer approves; edict apply --approve takes it.
+     * SHA-256, in hex, of everything that a reviewer approves; the value for edict apply --approve.
      */
     readonly digest: string;
   };
@@ -125,7 +125,7 @@ export interface FirstPlan {
  */
 export interface NotedChange {
   /**
-   * The file, relative to the folder of edict.yaml, with /.
+   * Path of the file, relative to the folder of edict.yaml, separated by /.
    */
   readonly file: string;
   /**
@@ -141,7 +141,7 @@ export interface NotedChange {
    */
   readonly name: string;
   /**
-   * The policy recorded for the file, or for previous_file; null when there is none.
+   * The policy recorded for the file, or for previous_file; null if there is none.
    */
   readonly policy_id: number | null;
   /**
@@ -157,15 +157,15 @@ export interface NotedChange {
    */
   readonly diff: readonly FieldDiff[];
   /**
-   * Why it is blocked; null where it is not.
+   * Why it is blocked; null if it is not.
    */
   readonly blocked: 'in-doubt' | 'choice' | null;
   /**
-   * What would be recorded, of a move what is; null for orphans and blocked files.
+   * The body that would be recorded; for a move, the one that is. Null for orphans and blocked files.
    */
   readonly body: JsonObject | null;
   /**
-   * In words.
+   * The note, in words.
    */
   readonly note: string | null;
 }
@@ -178,11 +178,11 @@ export interface FieldDiff {
    */
   readonly path: string;
   /**
-   * The recorded value; null where there is none, and for secrets.
+   * The recorded value; null if there is none, and for secrets.
    */
   readonly before: Json;
   /**
-   * The value in the file; null where there is none, and for secrets.
+   * The value in the file; null if there is none, and for secrets.
    */
   readonly after: Json;
   /**
@@ -190,20 +190,20 @@ export interface FieldDiff {
    */
   readonly sensitive: boolean;
   /**
-   * Whether it protects more or less than before.
+   * Whether the new value protects more or less than the old one.
    */
   readonly strength: 'stronger' | 'weaker' | 'neutral' | 'unknown';
   /**
-   * What happened to it, which the values of a secret do not tell.
+   * What happened to the field, which the values of a secret do not show.
    */
   readonly change: 'added' | 'removed' | 'changed';
 }
 /**
- * What binds a body.
+ * The digest of a body, which binds it to the plan.
  */
 export interface BodyDigest {
   /**
-   * The file, relative to the folder of edict.yaml, with /.
+   * Path of the file, relative to the folder of edict.yaml, separated by /.
    */
   readonly file: string;
   /**
@@ -211,7 +211,7 @@ export interface BodyDigest {
    */
   readonly kind: 'policy' | 'web_app';
   /**
-   * SHA-256, hex, of the body with the digests of its secrets.
+   * SHA-256, in hex, of the body with the digests of its secrets.
    */
   readonly digest: string;
 }

@@ -2,20 +2,20 @@
 import type { Json, JsonObject } from '../base/json.ts';
 
 /**
- * What the change needs a person for; kind says which sort.
+ * Why the change has its action, or needs a person; kind says which reason it is.
  */
 export type Reason =
   | {
       /**
-       * Of which sort.
+       * The kind of reason.
        */
       readonly kind: 'in-doubt';
       /**
-       * The name that was sent: the file may say another by now.
+       * The name that was sent; the file may have another one by now.
        */
       readonly name: string;
       /**
-       * Policies of this name that are not the one.
+       * Other policies with this name.
        */
       readonly others: readonly NamedPolicy[];
       /**
@@ -23,11 +23,11 @@ export type Reason =
        */
       readonly since: string;
       /**
-       * What is known of the answer; null until one came.
+       * What is known about the response; null until there is one.
        */
       readonly answer: string | null;
       /**
-       * Whether the file is gone since.
+       * Whether the file is gone by now.
        */
       readonly isGone: boolean;
       /**
@@ -35,22 +35,22 @@ export type Reason =
        */
       readonly run: {
         /**
-         * Who it is, safe to print.
+         * Who runs it, safe to print.
          */
         readonly holder: string;
         /**
-         * Whether it is at work.
+         * Whether it is still running.
          */
         readonly isAlive: boolean;
         /**
-         * Whether it may be creating the policy just now.
+         * Whether it may be creating the policy right now.
          */
         readonly creates: boolean;
       } | null;
     }
   | {
       /**
-       * Of which sort.
+       * The kind of reason.
        */
       readonly kind: 'waits-for';
       /**
@@ -60,17 +60,17 @@ export type Reason =
     }
   | {
       /**
-       * Of which sort.
+       * The kind of reason.
        */
       readonly kind: 'left-behind-alike';
       /**
-       * These.
+       * The policies that are live without a file.
        */
       readonly policies: readonly LeftBehindAlike[];
     }
   | {
       /**
-       * Of which sort.
+       * The kind of reason.
        */
       readonly kind: 'ambiguous-move';
       /**
@@ -88,7 +88,7 @@ export type Reason =
     }
   | {
       /**
-       * Of which sort.
+       * The kind of reason.
        */
       readonly kind: 'waits';
       /**
@@ -108,25 +108,25 @@ export type Reason =
         | 'stop-at'
         | 'clock';
       /**
-       * The ring or the wave that it waits for; null where it waits for none.
+       * The ring or wave that it waits for; null if it waits for none.
        */
       readonly ring: string | null;
       /**
-       * Until when; null where it waits for a ring, a wave or a person. ISO 8601, UTC.
+       * Until when it waits; null if it waits for a ring, a wave or a person. ISO 8601, UTC.
        */
       readonly until: string | null;
       /**
-       * What somebody has to acknowledge.
+       * The policies that must be acknowledged first.
        *
        * Items: ID of the policy.
        */
       readonly policies: readonly number[];
       /**
-       * What the person said who stopped it; else null.
+       * The reason given by the person who stopped it; otherwise null.
        */
       readonly said: string | null;
       /**
-       * Absent where it waits for no wave: the environments of that wave that hold it.
+       * The environments of the wave that hold it back. Absent if it waits for no wave.
        */
       readonly wave?: {
         /**
@@ -136,36 +136,36 @@ export type Reason =
          */
         readonly environments: readonly string[];
         /**
-         * How many there are.
+         * Number of environments that hold it back.
          */
         readonly count: number;
         /**
-         * How many of them have to have the content. Absent: all.
+         * How many of them must have the content. Absent: all.
          */
         readonly needed?: number;
         /**
-         * The percentage of the wave that is enough. Absent: all of them are needed.
+         * The percentage of the wave that is enough. Absent: all of it is needed.
          */
         readonly enough?: number;
       };
     }
   | {
       /**
-       * Of which sort.
+       * The kind of reason.
        */
       readonly kind: 'not-piloted';
       /**
-       * The wave before, which has no such change; null where no earlier one takes the file.
+       * The wave before, which has no such change; null if no earlier wave takes the file.
        */
       readonly wave: string | null;
     }
   | {
       /**
-       * Of which sort.
+       * The kind of reason.
        */
       readonly kind: 'piles-up';
       /**
-       * These.
+       * The older copies that have not been acknowledged.
        *
        * Items: ID of the policy.
        */
@@ -173,19 +173,19 @@ export type Reason =
     }
   | {
       /**
-       * Of which sort.
+       * The kind of reason.
        */
       readonly kind: 'renewed';
     }
   | {
       /**
-       * Of which sort.
+       * The kind of reason.
        */
       readonly kind: 'ring-removed';
     }
   | {
       /**
-       * Of which sort.
+       * The kind of reason.
        */
       readonly kind: 'ring-renamed';
       /**
@@ -199,7 +199,7 @@ export type Reason =
     }
   | {
       /**
-       * Of which sort.
+       * The kind of reason.
        */
       readonly kind: 'same-name' | 'same-content';
       /**
@@ -209,7 +209,7 @@ export type Reason =
     }
   | {
       /**
-       * Of which sort.
+       * The kind of reason.
        */
       readonly kind: 'recorded-elsewhere';
       /**
@@ -222,11 +222,11 @@ export type Reason =
       readonly policy_id: number;
     };
 /**
- * A conflict; kind says of which sort.
+ * A conflict; kind says which kind.
  */
 export type Conflict = ValueConflict | RepeatedPayload;
 /**
- * What kind of problem it is.
+ * The kind of problem.
  */
 export type StateProblemCode =
   | 'empty'
@@ -262,7 +262,7 @@ export type StateProblemCode =
  */
 export interface PlanFile {
   /**
-   * Raised when a member is taken away or changes its meaning.
+   * Incremented when a member is removed or changes its meaning.
    */
   readonly format_version: 2;
   /**
@@ -279,11 +279,11 @@ export interface PlanFile {
     readonly tables: string;
   };
   /**
-   * One environment was asked for by its name.
+   * Whether a single environment was asked for by name.
    */
   readonly is_one: boolean;
   /**
-   * Wave after wave, by name within each.
+   * The environments, wave by wave, and by name within each wave.
    *
    * Items: An environment.
    */
@@ -299,7 +299,7 @@ export interface PlanFile {
      */
     readonly groups: readonly string[];
     /**
-     * The selector of its wave; null without waves.
+     * Selector of its wave; null without waves.
      */
     readonly wave: string | null;
     /**
@@ -307,15 +307,15 @@ export interface PlanFile {
      */
     readonly plan: Plan | null;
     /**
-     * What binds the bodies of the plan.
+     * The digests of the bodies, which bind them to the plan.
      */
     readonly bodies: readonly BodyDigest[];
     /**
-     * Salt of the state that the plan would begin, so that its secrets can be compared; else null.
+     * Salt of the state that the plan would start, so that its secrets can be compared; otherwise null.
      */
     readonly salt: string | null;
     /**
-     * The commit that the state was read from; null where it is kept without a history.
+     * The commit that the state was read from; null if it is kept without a history.
      */
     readonly state_commit: string | null;
     readonly facts: SavedFacts;
@@ -324,7 +324,7 @@ export interface PlanFile {
      */
     readonly failure: SavedFailure | null;
     /**
-     * What was said while it was planned.
+     * Notes that were made while it was planned.
      *
      * Items: A sentence.
      */
@@ -337,18 +337,18 @@ export interface PlanFile {
    */
   readonly left_out: readonly string[];
   /**
-   * Limits that it goes beyond as a whole.
+   * Limits that the plan exceeds as a whole.
    *
    * Items: A sentence.
    */
   readonly exceeded: readonly string[];
   /**
-   * SHA-256, as hex, of everything that a reviewer approves; edict apply --approve takes it.
+   * SHA-256, in hex, of everything that a reviewer approves; the value for edict apply --approve.
    */
   readonly digest: string;
   readonly made?: Made;
   /**
-   * With what the guards of the repository were compared.
+   * The comparison of the guards of the repository.
    */
   readonly guards?: readonly GuardComparison[];
   /**
@@ -356,11 +356,11 @@ export interface PlanFile {
    */
   readonly stray_states?: readonly StrayState[];
   /**
-   * What every command needs at its end that the plan told a person to type.
+   * What must be appended to every command that the plan suggests.
    */
   readonly command_suffix?: string;
   /**
-   * What was found in the environments of earlier waves, of the files that would go on from there.
+   * What was found in the environments of earlier waves for the files that would move on from there.
    */
   readonly waves?: readonly WaveFound[];
 }
@@ -369,7 +369,7 @@ export interface PlanFile {
  */
 export interface Plan {
   /**
-   * Raised when a member is taken away or changes its meaning.
+   * Incremented when a member is removed or changes its meaning.
    */
   readonly format_version: 1;
   /**
@@ -381,65 +381,65 @@ export interface Plan {
    */
   readonly service: string;
   /**
-   * The state that it was made from.
+   * The state that the plan was made from.
    */
   readonly state: {
     /**
-     * Which state it is; null where there is none yet.
+     * Lineage of the state; null if there is none yet.
      */
     readonly lineage: string | null;
     /**
-     * Raised by one with every change of the state; 0 where there is none yet.
+     * Serial number of the state, incremented with every change; 0 if there is none yet.
      */
     readonly serial: number;
     /**
-     * SHA-256 of its bytes, as hex; absent where there is none yet, and in what an older edict saved.
+     * SHA-256 of the bytes of the state, in hex; absent if there is none yet, and in plans that an older edict saved.
      */
     readonly sha256?: string;
   };
   /**
-   * By file. No-ops are among them until it is saved.
+   * The changes, by file; no-ops are included until the plan is saved.
    */
   readonly changes: readonly Change[];
   /**
-   * How many files there are of each action.
+   * Number of files by action.
    */
   readonly summary: {
     /**
-     * Files: to create.
+     * Files with the action create.
      */
     readonly create: number;
     /**
-     * Files: to supersede.
+     * Files with the action supersede.
      */
     readonly supersede: number;
     /**
-     * Files: to update.
+     * Files with the action update.
      */
     readonly update: number;
     /**
-     * Files: to move.
+     * Files with the action move.
      */
     readonly move: number;
     /**
-     * Files: orphans.
+     * Files with the action orphan.
      */
     readonly orphan: number;
     /**
-     * Files: blocked.
+     * Files with the action blocked.
      */
     readonly blocked: number;
     /**
-     * Files: waiting.
+     * Files with the action wait.
      */
     readonly wait: number;
     /**
-     * Files: as recorded.
+     * Files with the action no-op.
      */
     readonly no_op: number;
   };
   /**
-   * SHA-256, as hex, of everything that a reviewer approves; edict apply --approve takes it.
+   * SHA-256, in hex, of everything that a reviewer approves; the value for edict apply --approve.
    */
   readonly digest: string;
 }
@@ -448,7 +448,7 @@ export interface Plan {
  */
 export interface Change {
   /**
-   * The file, relative to the folder of edict.yaml, with /.
+   * Path of the file, relative to the folder of edict.yaml, separated by /.
    */
   readonly file: string;
   /**
@@ -464,7 +464,7 @@ export interface Change {
    */
   readonly name: string;
   /**
-   * The policy recorded for the file, or for previous_file; null when there is none.
+   * The policy recorded for the file, or for previous_file; null if there is none.
    */
   readonly policy_id: number | null;
   /**
@@ -480,15 +480,15 @@ export interface Change {
    */
   readonly diff: readonly FieldDiff[];
   /**
-   * Why it is blocked; null where it is not.
+   * Why it is blocked; null if it is not.
    */
   readonly blocked: 'in-doubt' | 'choice' | null;
   /**
-   * What would be recorded, of a move what is; null for orphans and blocked files.
+   * The body that would be recorded; for a move, the one that is. Null for orphans and blocked files.
    */
   readonly body: JsonObject | null;
   /**
-   * What the change needs a person for; kind says which sort.
+   * Why the change has its action, or needs a person; kind says which reason it is.
    */
   readonly reason: Reason | null;
 }
@@ -501,11 +501,11 @@ export interface FieldDiff {
    */
   readonly path: string;
   /**
-   * The recorded value; null where there is none, and for secrets.
+   * The recorded value; null if there is none, and for secrets.
    */
   readonly before: Json;
   /**
-   * The value in the file; null where there is none, and for secrets.
+   * The value in the file; null if there is none, and for secrets.
    */
   readonly after: Json;
   /**
@@ -513,28 +513,28 @@ export interface FieldDiff {
    */
   readonly sensitive: boolean;
   /**
-   * Whether it protects more or less than before.
+   * Whether the new value protects more or less than the old one.
    */
   readonly strength: 'stronger' | 'weaker' | 'neutral' | 'unknown';
   /**
-   * What happened to it, which the values of a secret do not tell.
+   * What happened to the field, which the values of a secret do not show.
    */
   readonly change: 'added' | 'removed' | 'changed';
 }
 /**
- * A policy that the state knows under that name.
+ * A policy with that name in the state.
  */
 export interface NamedPolicy {
   /**
-   * The file, relative to the folder of edict.yaml, with /.
+   * Path of the file, relative to the folder of edict.yaml, separated by /.
    */
   readonly file: string;
   /**
-   * Null for a create that is in doubt as well.
+   * ID of the policy; null for a create that is also in doubt.
    */
   readonly policy_id: number | null;
   /**
-   * Where the state has it.
+   * Where the state records it.
    */
   readonly place: 'recorded' | 'left-behind' | 'in-doubt';
 }
@@ -547,16 +547,16 @@ export interface LeftBehindAlike {
    */
   readonly policy_id: number;
   /**
-   * Since when it was left behind. ISO 8601, UTC.
+   * Since when it has been left behind. ISO 8601, UTC.
    */
   readonly since: string;
 }
 /**
- * What binds a body.
+ * The digest of a body, which binds it to the plan.
  */
 export interface BodyDigest {
   /**
-   * The file, relative to the folder of edict.yaml, with /.
+   * Path of the file, relative to the folder of edict.yaml, separated by /.
    */
   readonly file: string;
   /**
@@ -564,39 +564,39 @@ export interface BodyDigest {
    */
   readonly kind: 'policy' | 'web_app';
   /**
-   * SHA-256, hex, of the body with the digests of its secrets.
+   * SHA-256, in hex, of the body with the digests of its secrets.
    */
   readonly digest: string;
 }
 /**
- * What every format shows beside the changes.
+ * What every format shows in addition to the changes.
  */
 export interface SavedFacts {
   /**
-   * What will be live without a file once the plan is applied, by policy id.
+   * Policies that will be live without a file once the plan is applied, by policy id.
    */
   readonly leftBehind: readonly LeftBehind[];
   /**
-   * Limits that it goes beyond.
+   * Limits that the plan exceeds.
    *
    * Items: A sentence.
    */
   readonly exceeded: readonly string[];
   /**
-   * Where policies that are live side by side disagree, or repeat each other.
+   * Where live policies disagree or repeat each other.
    */
   readonly conflicts: readonly Conflict[];
   /**
-   * For whom each policy is that is created or left behind.
+   * The targets of each policy that is created or left behind.
    */
   readonly affected: readonly AffectedTargets[];
   /**
-   * Why the state is not to be relied on, or that there is none.
+   * Why the state cannot be relied on, or that there is none.
    */
   readonly stateWarnings: readonly StateWarning[];
   readonly namedFiles?: NamedFiles;
   /**
-   * Invariants that fail for what is live once the plan is applied, or that it mends.
+   * Invariants that fail once the plan is applied, or that the plan mends.
    */
   readonly invariants?: readonly InvariantChange[];
   /**
@@ -604,11 +604,11 @@ export interface SavedFacts {
    */
   readonly ladders?: readonly LadderView[];
   /**
-   * Secrets that come from another place than before, and commands that are new.
+   * Secrets that come from a different source than before, and commands that are new.
    */
   readonly sources?: readonly ChangedSource[];
   /**
-   * How many files are as recorded, by what they describe.
+   * Number of files that are as recorded, by what they describe.
    */
   readonly unchanged?: {
     /**
@@ -635,15 +635,15 @@ export interface LeftBehind {
    */
   readonly name: string;
   /**
-   * The file, relative to the folder of edict.yaml, with /.
+   * Path of the file, relative to the folder of edict.yaml, separated by /.
    */
   readonly file: string;
   /**
-   * Why it was left behind.
+   * Why the policy was left behind.
    */
   readonly reason: 'superseded' | 'file-removed' | 'ring-removed';
   /**
-   * Since when; null for what this plan leaves behind. ISO 8601, UTC.
+   * Since when it has been left behind; null if this plan leaves it behind. ISO 8601, UTC.
    */
   readonly since: string | null;
 }
@@ -652,7 +652,7 @@ export interface LeftBehind {
  */
 export interface ValueConflict {
   /**
-   * Of which sort. weakened: this plan weakens it in a file, and an older policy still asks for more; different-values: policies give it different values.
+   * The kind of conflict. weakened: this plan weakens it in a file, but an older policy still asks for more; different-values: policies set different values.
    */
   readonly kind: 'weakened' | 'different-values';
   /**
@@ -660,15 +660,15 @@ export interface ValueConflict {
    */
   readonly path: string;
   /**
-   * The network or connection, where a Mac may have several; null elsewhere.
+   * Network or connection, for payloads of which a Mac may have several; otherwise null.
    */
   readonly instance: string | null;
   /**
-   * The app, or group of apps, that is allowed and forbidden at once; else null.
+   * The app or group of apps that is both allowed and forbidden; otherwise null.
    */
   readonly app: string | null;
   /**
-   * Whether it is a secret.
+   * Whether the field is a secret.
    */
   readonly sensitive: boolean;
   /**
@@ -676,7 +676,7 @@ export interface ValueConflict {
    */
   readonly targets: readonly SharedTarget[];
   /**
-   * The values, what files ask for first.
+   * The values; those that files ask for come first.
    */
   readonly sides: readonly Side[];
 }
@@ -685,15 +685,15 @@ export interface ValueConflict {
  */
 export interface SharedTarget {
   /**
-   * What it is.
+   * The kind of target.
    */
   readonly kind: 'devices' | 'devicegroups' | 'users' | 'usergroups';
   /**
-   * The id; the name of a user whose id only the service knows.
+   * The id; for a user whose id only the service knows, the name.
    */
   readonly id: number | string;
   /**
-   * What edict.yaml or a file calls it; null where nothing does.
+   * The name in edict.yaml or in a file; null if it has none there.
    */
   readonly name: string | null;
 }
@@ -702,24 +702,24 @@ export interface SharedTarget {
  */
 export interface Side {
   /**
-   * Null where the field is absent, and for secrets.
+   * The value; null if the field is absent, and for secrets.
    */
   readonly value: Json;
   /**
-   * Whether nobody wrote it.
+   * Whether it is a default that no file writes.
    */
   readonly byDefault: boolean;
   /**
-   * The policies that give it.
+   * The policies that set it.
    */
   readonly policies: readonly LiveParty[];
 }
 /**
- * Which policy it is.
+ * A policy that is or may be live.
  */
 export interface LiveParty {
   /**
-   * Null for what does not exist yet, or may not.
+   * ID of the policy; null if it does not exist yet, or may not exist.
    */
   readonly policy_id: number | null;
   /**
@@ -727,32 +727,32 @@ export interface LiveParty {
    */
   readonly name: string;
   /**
-   * The file that describes it, or did.
+   * The file that describes the policy, or used to.
    */
   readonly file: string;
   /**
-   * How it stands. recorded: a file describes it, and it is live; planned: a file describes it, and this plan creates it; blocked: live, while its file says something else and is blocked; left-behind: no file describes it; in-doubt: nobody knows whether it was created.
+   * The status of the policy. recorded: a file describes it, and it is live; planned: a file describes it, and this plan creates it; blocked: it is live, but its file differs and is blocked; left-behind: no file describes it; in-doubt: it is not known whether it was created.
    */
   readonly standing: 'recorded' | 'planned' | 'blocked' | 'left-behind' | 'in-doubt';
   /**
-   * Why it is left behind; null for everything else.
+   * Why it is left behind; null if it is not.
    */
   readonly reason: 'superseded' | 'file-removed' | 'ring-removed' | null;
   /**
-   * Since when it stands so; null where this plan makes it so. ISO 8601, UTC.
+   * Since when it has this status; null if this plan gives it that status. ISO 8601, UTC.
    */
   readonly since: string | null;
 }
 /**
- * The same payload, meaning the same, in several policies.
+ * The same payload with the same effect in several policies.
  */
 export interface RepeatedPayload {
   /**
-   * Of which sort.
+   * The kind of conflict.
    */
   readonly kind: 'same-payload';
   /**
-   * What is repeated.
+   * The payloads that are repeated.
    */
   readonly payloads: readonly PayloadName[];
   /**
@@ -773,7 +773,7 @@ export interface PayloadName {
    */
   readonly payload: string;
   /**
-   * The network or connection, where a Mac may have several; null elsewhere.
+   * Network or connection, for payloads of which a Mac may have several; otherwise null.
    */
   readonly instance: string | null;
 }
@@ -782,11 +782,11 @@ export interface PayloadName {
  */
 export interface AffectedTargets {
   /**
-   * The file, relative to the folder of edict.yaml, with /.
+   * Path of the file, relative to the folder of edict.yaml, separated by /.
    */
   readonly file: string;
   /**
-   * All its targets.
+   * All targets of the policy.
    */
   readonly targets: {
     /**
@@ -807,7 +807,7 @@ export interface AffectedTargets {
     readonly usergroups: readonly Target[];
   };
   /**
-   * Those that are new.
+   * The targets that are new.
    */
   readonly added: {
     /**
@@ -828,7 +828,7 @@ export interface AffectedTargets {
     readonly usergroups: readonly Target[];
   };
   /**
-   * Those that are no longer in the file; an older copy that stays live has them still.
+   * The targets that are no longer in the file; an older copy that stays live still has them.
    */
   readonly removed: {
     /**
@@ -854,21 +854,21 @@ export interface AffectedTargets {
  */
 export interface Target {
   /**
-   * The id; the name of a user whose id only the service knows.
+   * The id; for a user whose id only the service knows, the name.
    */
   readonly id: number | string;
   /**
-   * What edict.yaml or a file calls it; null where nothing does.
+   * The name in edict.yaml or in a file; null if it has none there.
    */
   readonly name: string | null;
 }
 /**
- * What is known against a state: that there is none yet, that there was a newer one, that outcomes wait beside it.
+ * A problem with a state: that there is none yet, that there was a newer one, or that outcomes are waiting to be recorded in it.
  */
 export interface StateWarning {
   readonly code: StateProblemCode;
   /**
-   * Whether every apply refuses.
+   * Whether every apply is refused.
    */
   readonly refuses: boolean;
   /**
@@ -876,28 +876,28 @@ export interface StateWarning {
    */
   readonly message: string;
   /**
-   * What to do; null where an apply simply begins a state.
+   * What to do; null if an apply simply starts a state.
    */
   readonly remedy: string | null;
   /**
-   * Those that the remedy names, as they are typed.
+   * The commands that the remedy names, as they are typed.
    *
    * Items: A command.
    */
   readonly commands: readonly string[];
 }
 /**
- * The files that alone are planned, since somebody named them.
+ * The only files that are planned, because the command names them.
  */
 export interface NamedFiles {
   /**
-   * These, sorted; none where the environment takes none of them.
+   * The files, sorted; empty if the environment takes none of them.
    *
    * Items: A file.
    */
   readonly files: readonly string[];
   /**
-   * How many others there are, those included that are gone and still recorded.
+   * Number of other files, including those that are gone but still recorded.
    */
   readonly leftOut: number;
 }
@@ -910,39 +910,39 @@ export interface InvariantChange {
    */
   readonly name: string;
   /**
-   * The file, relative to the folder of edict.yaml, with /.
+   * Path of the file, relative to the folder of edict.yaml, separated by /.
    */
   readonly file: string;
   /**
-   * Whether an apply that breaks it is refused.
+   * Whether an apply that breaks the invariant is refused.
    */
   readonly enforce: boolean;
   /**
-   * Results in all.
+   * Number of results.
    */
   readonly judged: number;
   /**
-   * Results that fail, waived ones left out.
+   * Results that fail, not counting waived ones.
    */
   readonly failing: number;
   /**
-   * Those that passed before, or that this plan brings into it.
+   * Failing results that passed before, or that this plan adds.
    */
   readonly broken: number;
   /**
-   * Results that failed before and pass.
+   * Results that failed before and pass now.
    */
   readonly mended: number;
   /**
-   * Results that fail for policies left behind alone.
+   * Results that fail only because of policies left behind.
    */
   readonly waiting: number;
   /**
-   * The first that fail; those that passed before come first.
+   * The first results that fail; those that passed before come first.
    */
   readonly examples: readonly InvariantFailure[];
   /**
-   * The first that are mended.
+   * The first results that are mended.
    */
   readonly mends: readonly InvariantFailure[];
 }
@@ -956,11 +956,11 @@ export interface InvariantFailure {
    */
   readonly field: string;
   /**
-   * What is so. holds: a policy of a file gives the field, and all that may be live meet the invariant; broken: all that give it violate it; disputed: some that may be live violate it, and nobody knows which of them the Mac follows; uncovered: no policy of a file gives it.
+   * The verdict. holds: a policy of a file sets the field, and every policy that may be live meets the invariant; broken: every policy that sets the field violates the invariant; disputed: some policies that may be live violate the invariant, and it is not known which of them the Mac follows; uncovered: no policy of a file sets the field.
    */
   readonly verdict: 'holds' | 'broken' | 'disputed' | 'uncovered';
   /**
-   * Policies left behind, without which it would hold; none where it would not.
+   * Policies left behind without which it would hold; empty if it would fail anyway.
    *
    * Items: ID of the policy.
    */
@@ -971,59 +971,59 @@ export interface InvariantFailure {
  */
 export interface LadderView {
   /**
-   * The file, relative to the folder of edict.yaml, with /.
+   * Path of the file, relative to the folder of edict.yaml, separated by /.
    */
   readonly file: string;
   /**
-   * Name of the ladder; null for a file that is on none: it waits for a wave, or is stopped.
+   * Name of the ladder; null for a file without one, which waits for a wave or is stopped.
    */
   readonly ladder: string | null;
   /**
-   * The last ring that takes anything; null: the last one of the ladder.
+   * The last ring that takes changes; null for the last ring of the ladder.
    */
   readonly stop_at: string | null;
   /**
-   * That somebody stopped the content that the file has now; else null.
+   * The stop on the content that the file has now; null if it is not stopped.
    */
   readonly stopped: {
     /**
-     * What the person said.
+     * The reason that was given.
      */
     readonly reason: string;
     /**
-     * When. ISO 8601, UTC.
+     * When it was done. ISO 8601, UTC.
      */
     readonly since: string;
     readonly by: By;
   } | null;
   /**
-   * That somebody waived soak and acknowledgement for that content; else null.
+   * The waiver of soak and acknowledgement for that content; null if there is none.
    */
   readonly skipped: {
     /**
-     * The last ring that it is waived for; null: it is waived for no ring.
+     * The last ring that the waiver covers; null if it covers none.
      */
     readonly to: string | null;
     /**
-     * What the person said.
+     * The reason that was given.
      */
     readonly reason: string;
     /**
-     * When. ISO 8601, UTC.
+     * When it was done. ISO 8601, UTC.
      */
     readonly since: string;
     readonly by: By;
     /**
-     * The last wave that it is waived for. Absent: it is waived for no wave.
+     * The last wave that the waiver covers. Absent if it covers none.
      */
     readonly to_wave?: string;
   } | null;
   /**
-   * The rings of the ladder, the first one first.
+   * The rings of the ladder, first to last.
    */
   readonly rings: readonly RingView[];
   /**
-   * The wave before, in whose environments the content soaks. Absent where it waits for none, or has the content.
+   * The wave before, in whose environments the content soaks. Absent if the file waits for none or has the content.
    */
   readonly wave?: {
     /**
@@ -1031,27 +1031,27 @@ export interface LadderView {
      */
     readonly wave: string | null;
     /**
-     * How many environments of it take the file.
+     * Number of its environments that take the file.
      */
     readonly environments: number;
     /**
-     * How many of them record what the file wants there.
+     * How many of them have recorded what the file wants there.
      */
     readonly with_content: number;
     /**
-     * When the last of them recorded it that has to have it; null while one has not. ISO 8601, UTC.
+     * When the last environment that must have it recorded it; null while one has not. ISO 8601, UTC.
      */
     readonly since: string | null;
     /**
-     * When the content has soaked there; null while that is not known. ISO 8601, UTC.
+     * When the content will have soaked there; null while that is not known. ISO 8601, UTC.
      */
     readonly soaked_until: string | null;
     /**
-     * The percentage of the wave that is enough. Absent where all that count have it.
+     * The percentage of the wave that is enough. Absent if all that count have it.
      */
     readonly enough?: number;
     /**
-     * Those that nothing waits for, since the others are enough. Absent: none.
+     * The environments that are not waited for because the others are enough. Absent: none.
      *
      * Items: An environment.
      */
@@ -1061,34 +1061,34 @@ export interface LadderView {
        */
       readonly environment: string;
       /**
-       * What is in the way there.
+       * What holds it back there.
        */
       readonly why: 'unacknowledged' | 'lacks-it' | 'unread' | 'in-doubt';
     }[];
   };
 }
 /**
- * Who.
+ * Who did it.
  */
 export interface By {
   /**
-   * The user of the CI system, else the one of Git, else the one of the machine.
+   * The user of the CI system, or else of Git, or else of the machine.
    */
   readonly who: string;
   /**
-   * The commit of the repository; null where there is none.
+   * The commit of the repository; null if there is none.
    */
   readonly commit: string | null;
   /**
-   * Address of the run of the CI system; null outside of one.
+   * Address of the CI run; null outside CI.
    */
   readonly run: string | null;
   /**
-   * The work tree had changes beside the commit. Absent: none that edict knows of.
+   * The working tree had uncommitted changes. Absent: none that edict knows of.
    */
   readonly dirty?: true;
   /**
-   * Who approved the plan with a signature, by the names of the allowed signers. Absent: nobody was asked for one.
+   * The allowed signers who approved the plan. Absent: no approval was required.
    *
    * Items: A name.
    */
@@ -1103,23 +1103,23 @@ export interface RingView {
    */
   readonly ring: string | null;
   /**
-   * The policy that is recorded for it; null where none is.
+   * The policy that is recorded for it; null if none is.
    */
   readonly policy_id: number | null;
   /**
-   * Since when; null where none is. ISO 8601, UTC.
+   * Since when it has been recorded; null if none is. ISO 8601, UTC.
    */
   readonly since: string | null;
   /**
-   * Its content beside what the file wants. wanted: the same; older: something else; none: nothing is recorded.
+   * Its content compared with the file. wanted: the same; older: different; none: nothing is recorded.
    */
   readonly content: 'wanted' | 'older' | 'none';
   /**
-   * When the content has soaked; null while that is not known, and for the last ring. ISO 8601, UTC.
+   * When the content will have soaked; null while that is not known, and for the last ring. ISO 8601, UTC.
    */
   readonly soaked_until: string | null;
   /**
-   * Why it does not take the content now; null where it has it, or is due.
+   * Why it does not take the content now; null if it has it or is due.
    */
   readonly waits_for: string | null;
 }
@@ -1128,7 +1128,7 @@ export interface RingView {
  */
 export interface ChangedSource {
   /**
-   * The file, relative to the folder of edict.yaml, with /.
+   * Path of the file, relative to the folder of edict.yaml, separated by /.
    */
   readonly file: string;
   /**
@@ -1140,15 +1140,15 @@ export interface ChangedSource {
    */
   readonly path: string;
   /**
-   * Where it came from; null: nothing asked for it.
+   * Where the secret came from; null if nothing used it before.
    */
   readonly before: {
     /**
-     * What it is. env: an environment variable; file: a file; command: what a program prints: its name, never its arguments; written: the policy file itself, or a base of it; unrecorded: another place, of which an older edict recorded a digest alone.
+     * The kind of source. env: an environment variable; file: a file; command: the output of a program, which is named without its arguments; written: the policy file itself, or a base of it; unrecorded: another source, of which an older edict recorded only a digest.
      */
     readonly kind: 'env' | 'file' | 'command' | 'written' | 'unrecorded';
     /**
-     * Its name; empty where it has none.
+     * Name of the source; empty if it has none.
      */
     readonly name: string;
   } | null;
@@ -1157,17 +1157,17 @@ export interface ChangedSource {
    */
   readonly after: {
     /**
-     * What it is. env: an environment variable; file: a file; command: what a program prints: its name, never its arguments; written: the policy file itself, or a base of it; unrecorded: another place, of which an older edict recorded a digest alone.
+     * The kind of source. env: an environment variable; file: a file; command: the output of a program, which is named without its arguments; written: the policy file itself, or a base of it; unrecorded: another source, of which an older edict recorded only a digest.
      */
     readonly kind: 'env' | 'file' | 'command' | 'written' | 'unrecorded';
     /**
-     * Its name; empty where it has none.
+     * Name of the source; empty if it has none.
      */
     readonly name: string;
   };
 }
 /**
- * What is live once the plan is applied: what repeats stands in lists of its own.
+ * What is live once the plan is applied; values that repeat are kept in separate lists.
  */
 export interface SavedLive {
   /**
@@ -1187,7 +1187,7 @@ export interface SavedLive {
    */
   readonly policies: readonly {
     /**
-     * Null for what does not exist yet, or may not.
+     * ID of the policy; null if it does not exist yet, or may not exist.
      */
     readonly policy_id: number | null;
     /**
@@ -1195,31 +1195,31 @@ export interface SavedLive {
      */
     readonly name: string;
     /**
-     * The file, relative to the folder of edict.yaml, with /.
+     * Path of the file, relative to the folder of edict.yaml, separated by /.
      */
     readonly file: string;
     /**
-     * How it stands. recorded: a file describes it, and it is live; planned: a file describes it, and this plan creates it; blocked: live, while its file says something else and is blocked; left-behind: no file describes it; in-doubt: nobody knows whether it was created.
+     * The status of the policy. recorded: a file describes it, and it is live; planned: a file describes it, and this plan creates it; blocked: it is live, but its file differs and is blocked; left-behind: no file describes it; in-doubt: it is not known whether it was created.
      */
     readonly standing: 'recorded' | 'planned' | 'blocked' | 'left-behind' | 'in-doubt';
     /**
-     * Those that it has.
+     * Its payloads.
      *
-     * Items: Its place in payloads, from 0.
+     * Items: Index into payloads, from 0.
      */
     readonly payloads: readonly number[];
     /**
-     * Whom it is for.
+     * Its targets.
      *
-     * Items: Its place in targets, from 0.
+     * Items: Index into targets, from 0.
      */
     readonly targets: readonly number[];
     /**
-     * Why it was left behind.
+     * Why the policy was left behind.
      */
     readonly reason?: 'superseded' | 'file-removed' | 'ring-removed';
     /**
-     * Since when it stands so. ISO 8601, UTC.
+     * Since when it has this status. ISO 8601, UTC.
      */
     readonly since?: string;
   }[];
@@ -1237,15 +1237,15 @@ export interface SavedFailure {
    */
   readonly remedy: string | null;
   /**
-   * What an apply to it alone would end with.
+   * Exit code of an apply to this environment alone.
    */
   readonly exitCode: 1 | 3 | 4 | 130;
   /**
-   * What it is about, as a word; absent where the message alone says it.
+   * What the failure is about, as a word; absent if only the message says it.
    */
   readonly code?: string;
   /**
-   * With a code: those that the remedy names, as they are typed.
+   * With a code: the commands that the remedy names, as they are typed.
    *
    * Items: A command.
    */
@@ -1266,63 +1266,63 @@ export interface Made {
  */
 export interface By1 {
   /**
-   * The user of the CI system, else the one of Git, else the one of the machine.
+   * The user of the CI system, or else of Git, or else of the machine.
    */
   readonly who: string;
   /**
-   * The commit of the repository; null where there is none.
+   * The commit of the repository; null if there is none.
    */
   readonly commit: string | null;
   /**
-   * Address of the run of the CI system; null outside of one.
+   * Address of the CI run; null outside CI.
    */
   readonly run: string | null;
   /**
-   * The work tree had changes beside the commit. Absent: none that edict knows of.
+   * The working tree had uncommitted changes. Absent: none that edict knows of.
    */
   readonly dirty?: true;
   /**
-   * Who approved the plan with a signature, by the names of the allowed signers. Absent: nobody was asked for one.
+   * The allowed signers who approved the plan. Absent: no approval was required.
    *
    * Items: A name.
    */
   readonly approved_by?: readonly string[];
 }
 /**
- * What guards the repository, in the working tree and in a commit.
+ * The guards of the repository in the working tree, compared with those in a commit.
  */
 export interface GuardComparison {
   /**
-   * The commit that was compared with, as a person names it.
+   * The commit that was compared with, as people refer to it.
    */
   readonly base: string;
   /**
-   * Which commit that is. base: where the change parted from the branch that it is meant for, or what a diff is from; last-apply: what the last apply of the environments was made from.
+   * Which commit that is. base: where the change branched off from its target branch, or where a diff starts; last-apply: the commit that the environments were last applied from.
    */
   readonly since: 'base' | 'last-apply';
   /**
-   * How far the working tree is behind the branch; null where that is not asked.
+   * How far the working tree is behind the branch; null if that was not asked.
    */
   readonly behind: {
     /**
-     * How many commits.
+     * Number of commits.
      */
     readonly commits: number;
     /**
-     * The branch as it was named.
+     * The branch, as it was given.
      */
     readonly of: string;
   } | null;
   /**
-   * The environments that it is said of; null: all.
+   * The environments that the comparison is about; null for all.
    */
   readonly environments: readonly string[] | null;
   /**
-   * What the newer version loosens.
+   * The guards that the newer version loosens.
    */
   readonly loosened: readonly LoosenedGuard[];
   /**
-   * Environments whose state, a file of the repository, is not the one of the commit.
+   * Environments whose state is a file of the repository and differs from the one in the commit.
    *
    * Items: A state.
    */
@@ -1337,7 +1337,7 @@ export interface GuardComparison {
     readonly file: string;
   }[];
   /**
-   * Environments with invariants for all targets, of which no state said which these are.
+   * Environments with invariants for all targets, where no state says which targets those are.
    *
    * Items: Name of the environment.
    */
@@ -1347,16 +1347,16 @@ export interface GuardComparison {
    */
   readonly not_compared: {
     /**
-     * The commit that has to be fetched; null where it is here.
+     * The commit that has to be fetched; null if it is available.
      */
     readonly commit: string | null;
     /**
-     * A clause.
+     * Why, as a clause.
      */
     readonly why: string;
   } | null;
   /**
-   * By environment that was planned: secrets that come from another place, and commands that are new.
+   * For each environment that was planned, secrets that come from a different source and commands that are new.
    *
    * Items: An environment.
    */
@@ -1366,7 +1366,7 @@ export interface GuardComparison {
      */
     readonly environment: string;
     /**
-     * Secrets that come from another place than before, and commands that are new.
+     * Secrets that come from a different source than before, and commands that are new.
      */
     readonly changed: readonly ChangedSource[];
   }[];
@@ -1376,11 +1376,11 @@ export interface GuardComparison {
  */
 export interface LoosenedGuard {
   /**
-   * The file where it stands, or stood.
+   * The file that contains it, or used to.
    */
   readonly file: string;
   /**
-   * The environment that it is about; null where it is about all.
+   * The environment that it is about; null if it is about all.
    */
   readonly environment: string | null;
   /**
@@ -1388,7 +1388,7 @@ export interface LoosenedGuard {
    */
   readonly message: string;
   /**
-   * How much depends on it; absent: somebody may be hurt.
+   * How serious it is. Absent: an apply may do harm.
    */
   readonly severity?: 'warning';
 }
@@ -1397,19 +1397,19 @@ export interface LoosenedGuard {
  */
 export interface StrayState {
   /**
-   * Relative to edict.yaml; of one that is not a file, where it is kept.
+   * Path relative to edict.yaml; for a state that is not a file, where it is kept.
    */
   readonly file: string;
   /**
-   * Policies that it says are live; null: it was not read, or cannot be read whole.
+   * Number of policies that it records as live; null if it was not read, or cannot be read completely.
    */
   readonly live: number | null;
   /**
-   * Of one that is not a file: what lists its policies.
+   * For a state that is not a file, the command that lists its policies.
    */
   readonly command?: string;
   /**
-   * False where there are too many to read them all.
+   * False if there are too many to read them all.
    */
   readonly is_read?: boolean;
 }
@@ -1422,7 +1422,7 @@ export interface WaveFound {
    */
   readonly wave: string;
   /**
-   * The file, relative to the folder of edict.yaml, with /.
+   * Path of the file, relative to the folder of edict.yaml, separated by /.
    */
   readonly file: string;
   /**
@@ -1436,11 +1436,11 @@ export interface WaveFound {
      */
     readonly environment: string;
     /**
-     * Serial of its state; null where there is none, or it could not be read.
+     * Serial of its state; null if there is none, or if it could not be read.
      */
     readonly serial: number | null;
     /**
-     * Since when the content soaks there; null where it does not. ISO 8601, UTC.
+     * Since when the content has been soaking there; null if it is not. ISO 8601, UTC.
      */
     readonly since: string | null;
   }[];

@@ -2,19 +2,19 @@
 import type { JsonObject } from '../base/json.ts';
 
 /**
- * All that edict remembers.
+ * Everything that edict remembers.
  */
 export interface State {
   /**
-   * Version of the form of the state.
+   * Version of the state format.
    */
   readonly version: 2;
   /**
-   * Which state it is: the same from its first write on.
+   * Identity of the state, which never changes after its first write.
    */
   readonly lineage: string;
   /**
-   * Raised by one with every change.
+   * Incremented with every change.
    */
   readonly serial: number;
   /**
@@ -22,47 +22,47 @@ export interface State {
    */
   readonly service: string;
   /**
-   * Version of the tables of the edict that wrote it last.
+   * Version of the tables in the edict that last wrote the state.
    */
   readonly tables: string;
   /**
-   * Salts the digests of secrets; hex.
+   * Salt for the digests of secrets, in hex.
    */
   readonly salt: string;
   /**
-   * By file.
+   * Recorded policies, by file.
    */
   readonly policies: {
     readonly [k: string]: PolicyEntry;
   };
   /**
-   * By file.
+   * Recorded web apps, by file.
    */
   readonly web_apps: {
     readonly [k: string]: WebAppEntry;
   };
   /**
-   * Policies that no file describes any more, and that are still on the service.
+   * Policies that no file describes any more but that are still on the service.
    */
   readonly orphans: readonly Orphan[];
   /**
-   * By file: creates that may have happened.
+   * Creates that may have happened, by file.
    */
   readonly pending: {
     readonly [k: string]: Intent;
   };
   /**
-   * What left the ledger, since somebody said that it was removed: the last ones, newest at the end. Absent: none.
+   * Policies that left the ledger because their removal was acknowledged: the most recent ones, newest last. Absent: none.
    */
   readonly acknowledged?: readonly Acknowledged[];
   /**
-   * By policy file: content that somebody stopped, so that no ring takes it. Absent: none.
+   * Content that was stopped so that no ring takes it, by policy file. Absent: none.
    */
   readonly stops?: {
     readonly [k: string]: Stop;
   };
   /**
-   * By policy file: content for which somebody waived soak and acknowledgement. Absent: none.
+   * Content for which soak and acknowledgement were waived, by policy file. Absent: none.
    */
   readonly skips?: {
     readonly [k: string]: Skip;
@@ -70,11 +70,11 @@ export interface State {
   readonly last_apply?: LastApply;
   readonly former?: Former;
   /**
-   * States that Git has elsewhere, and that a person said need not be joined. Absent: none.
+   * States elsewhere in Git that a person declared need not be merged. Absent: none.
    */
   readonly disregarded?: readonly Disregarded[];
   /**
-   * Lineages of states that this one was begun in place of, on purpose. Absent: none.
+   * Lineages of states that this one deliberately replaces. Absent: none.
    *
    * Items: A lineage.
    */
@@ -109,24 +109,24 @@ export interface PolicyEntry {
    */
   readonly imported?: true;
   /**
-   * A person took it out of the ledger, or from another file; there it goes back if that was a mistake.
+   * Where a person took the policy from, the ledger or another file; it goes back there if that was a mistake.
    */
   readonly adopted?: {
     /**
-     * The file, relative to the folder of edict.yaml, with /.
+     * Path of the file, relative to the folder of edict.yaml, separated by /.
      */
     readonly file: string;
     /**
-     * Why it was left behind.
+     * Why the policy was left behind.
      */
     readonly reason: 'superseded' | 'file-removed' | 'ring-removed';
     /**
-     * Since when it was in the ledger. ISO 8601, UTC.
+     * When it entered the ledger. ISO 8601, UTC.
      */
     readonly since: string;
   };
   /**
-   * Since when its content is recorded, where it took the place of a policy that differed in name or targets alone. Absent: since it was applied. ISO 8601, UTC.
+   * Since when its content has been recorded, if it replaced a policy that differed only in name or targets. Absent: since it was applied. ISO 8601, UTC.
    */
   readonly content_since?: string;
   readonly by?: By;
@@ -137,43 +137,43 @@ export interface PolicyEntry {
  */
 export interface By {
   /**
-   * The user of the CI system, else the one of Git, else the one of the machine.
+   * The user of the CI system, or else of Git, or else of the machine.
    */
   readonly who: string;
   /**
-   * The commit of the repository; null where there is none.
+   * The commit of the repository; null if there is none.
    */
   readonly commit: string | null;
   /**
-   * Address of the run of the CI system; null outside of one.
+   * Address of the CI run; null outside CI.
    */
   readonly run: string | null;
   /**
-   * The work tree had changes beside the commit. Absent: none that edict knows of.
+   * The working tree had uncommitted changes. Absent: none that edict knows of.
    */
   readonly dirty?: true;
   /**
-   * Who approved the plan with a signature, by the names of the allowed signers. Absent: nobody was asked for one.
+   * The allowed signers who approved the plan. Absent: no approval was required.
    *
    * Items: A name.
    */
   readonly approved_by?: readonly string[];
 }
 /**
- * Where the body has values from that stand in no file.
+ * The sources of values in the body that are not written in a file.
  */
 export interface Sources {
   /**
-   * By JSON Pointer: the digest of the reference to each secret, never of its value.
+   * The digest of the reference to each secret, never of its value, by JSON Pointer.
    */
   readonly secrets: {
     /**
-     * SHA-256, as hex.
+     * SHA-256, in hex.
      */
     readonly [k: string]: string;
   };
   /**
-   * By the name in the file: the users that were looked up.
+   * The users that were looked up, by their name in the file.
    */
   readonly users: {
     /**
@@ -182,7 +182,7 @@ export interface Sources {
     readonly [k: string]: number;
   };
   /**
-   * By JSON Pointer: where each secret came from. Absent: an older edict recorded it.
+   * Where each secret came from, by JSON Pointer. Absent if an older edict recorded it.
    */
   readonly from?: {
     readonly [k: string]: Origin;
@@ -193,11 +193,11 @@ export interface Sources {
  */
 export interface Origin {
   /**
-   * What it is. env: an environment variable; file: a file; command: what a program prints: its name, never its arguments.
+   * The kind of source. env: an environment variable; file: a file; command: the output of a program, which is named without its arguments.
    */
   readonly kind: 'env' | 'file' | 'command';
   /**
-   * Its name; empty where it has none.
+   * Name of the source; empty if it has none.
    */
   readonly name: string;
 }
@@ -240,7 +240,7 @@ export interface Orphan {
    */
   readonly name: string;
   /**
-   * The file, relative to the folder of edict.yaml, with /.
+   * Path of the file, relative to the folder of edict.yaml, separated by /.
    */
   readonly file: string;
   /**
@@ -248,25 +248,25 @@ export interface Orphan {
    */
   readonly body: JsonObject;
   /**
-   * Why it was left behind.
+   * Why the policy was left behind.
    */
   readonly reason: 'superseded' | 'file-removed' | 'ring-removed';
   /**
-   * Since when. ISO 8601, UTC.
+   * Since when it has been left behind. ISO 8601, UTC.
    */
   readonly since: string;
   readonly by?: By;
 }
 /**
- * A create that is about to be sent, or may have been: written before the request, removed by its outcome.
+ * A create that is about to be sent or may have been sent; written before the request and removed once its outcome is known.
  */
 export interface Intent {
   /**
-   * Another one for each try.
+   * Unique for each attempt.
    */
   readonly id: string;
   /**
-   * What it was for.
+   * The action that it was for.
    */
   readonly action: 'create' | 'supersede';
   /**
@@ -286,7 +286,7 @@ export interface Intent {
    */
   readonly since: string;
   /**
-   * What is known of it, in one sentence; null until an answer or an error came.
+   * What is known about it, in one sentence; null until there is a response or an error.
    */
   readonly doubt: string | null;
   readonly by?: By;
@@ -305,7 +305,7 @@ export interface Acknowledged {
    */
   readonly name: string;
   /**
-   * The file, relative to the folder of edict.yaml, with /.
+   * Path of the file, relative to the folder of edict.yaml, separated by /.
    */
   readonly file: string;
   /**
@@ -313,113 +313,113 @@ export interface Acknowledged {
    */
   readonly body: JsonObject;
   /**
-   * Why it was left behind.
+   * Why the policy was left behind.
    */
   readonly reason: 'superseded' | 'file-removed' | 'ring-removed';
   /**
-   * Since when. ISO 8601, UTC.
+   * Since when it has been left behind. ISO 8601, UTC.
    */
   readonly since: string;
   /**
-   * When somebody said so. ISO 8601, UTC.
+   * When its removal was acknowledged. ISO 8601, UTC.
    */
   readonly acknowledged_at: string;
   readonly by?: By;
 }
 /**
- * Content that is held.
+ * Content that is stopped.
  */
 export interface Stop {
   /**
-   * What the person said.
+   * The reason that was given.
    */
   readonly reason: string;
   /**
-   * The content that it was said of: a body without name and targets, with a digest in place of each secret.
+   * The content that it applies to: a body without name and targets, with a digest in place of each secret.
    */
   readonly content: JsonObject;
   /**
-   * When. ISO 8601, UTC.
+   * When it was done. ISO 8601, UTC.
    */
   readonly since: string;
   readonly by: By1;
 }
 /**
- * Who.
+ * Who did it.
  */
 export interface By1 {
   /**
-   * The user of the CI system, else the one of Git, else the one of the machine.
+   * The user of the CI system, or else of Git, or else of the machine.
    */
   readonly who: string;
   /**
-   * The commit of the repository; null where there is none.
+   * The commit of the repository; null if there is none.
    */
   readonly commit: string | null;
   /**
-   * Address of the run of the CI system; null outside of one.
+   * Address of the CI run; null outside CI.
    */
   readonly run: string | null;
   /**
-   * The work tree had changes beside the commit. Absent: none that edict knows of.
+   * The working tree had uncommitted changes. Absent: none that edict knows of.
    */
   readonly dirty?: true;
   /**
-   * Who approved the plan with a signature, by the names of the allowed signers. Absent: nobody was asked for one.
+   * The allowed signers who approved the plan. Absent: no approval was required.
    *
    * Items: A name.
    */
   readonly approved_by?: readonly string[];
 }
 /**
- * Content that goes on at once.
+ * Content that moves on at once.
  */
 export interface Skip {
   /**
-   * What the person said.
+   * The reason that was given.
    */
   readonly reason: string;
   /**
-   * The content that it was said of: a body without name and targets, with a digest in place of each secret.
+   * The content that it applies to: a body without name and targets, with a digest in place of each secret.
    */
   readonly content: JsonObject;
   /**
-   * When. ISO 8601, UTC.
+   * When it was done. ISO 8601, UTC.
    */
   readonly since: string;
   readonly by: By1;
   /**
-   * The last ring that it is waived for. Absent: none.
+   * The last ring that the waiver covers. Absent: none.
    */
   readonly to?: string;
   /**
-   * The last wave that it is waived for. Absent: none.
+   * The last wave that the waiver covers. Absent: none.
    */
   readonly to_wave?: string;
 }
 /**
- * The last apply that changed anything. Absent: there was none yet, or an older edict made it.
+ * The last apply that changed anything. Absent if there was none yet, or if an older edict made it.
  */
 export interface LastApply {
   /**
-   * The commit of the repository; null where there is none.
+   * The commit of the repository; null if there is none.
    */
   readonly commit: string | null;
   /**
-   * Whether the work tree had changes beside the commit.
+   * Whether the working tree had uncommitted changes.
    */
   readonly dirty: boolean;
   /**
-   * The digest of the plan that it carried out; null once the state was corrected by hand, so that no saved plan goes on from there.
+   * Digest of the plan that it carried out; null once the state has been corrected by hand, so that no saved plan continues from there.
    */
   readonly plan: string | null;
   /**
-   * When it began. ISO 8601, UTC.
+   * When it started. ISO 8601, UTC.
    */
   readonly at: string;
 }
 /**
- * The ids of all that this state once held and holds no longer, whatever became of it. Absent: none.
+ * Ids of everything that the state once held and no longer holds, for whatever reason. Absent: none.
  */
 export interface Former {
   /**
@@ -429,7 +429,7 @@ export interface Former {
    */
   readonly policies: readonly number[];
   /**
-   * Creates that were begun, sorted.
+   * Creates that were started, sorted.
    *
    * Items: Id of the intent.
    */
@@ -440,15 +440,15 @@ export interface Former {
  */
 export interface Disregarded {
   /**
-   * The commit that has it, or that follows it.
+   * The commit that contains it, or one that follows.
    */
   readonly commit: string;
   /**
-   * What Git calls its content.
+   * Git object ID of its content.
    */
   readonly blob: string;
   /**
-   * When somebody said so. ISO 8601, UTC.
+   * When it was disregarded. ISO 8601, UTC.
    */
   readonly since: string;
   readonly by: By1;

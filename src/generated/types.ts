@@ -993,11 +993,11 @@ export interface ConfigFile {
    */
   readonly web_apps?: string | readonly string[];
   /**
-   * What must hold for every target, whichever files bring it about; edict assert judges it. A glob or a list of globs, relative to this file.
+   * Where the invariant files are: what must hold for every target, whichever policies bring it about. edict assert checks them. A glob or a list of globs, relative to this file.
    */
   readonly invariants?: string | readonly string[];
   /**
-   * Names for ids that the service offers no way to look up.
+   * Names for ids that cannot be looked up on the service.
    */
   readonly targets?: {
     /**
@@ -1047,50 +1047,50 @@ export interface ConfigFile {
     readonly [k: string]: string | number | boolean;
   };
   /**
-   * Ladders that policies climb ring by ring, by name: a file with rings: NAME gives one policy for each ring, and a change goes on once it has soaked.
+   * Ladders of rings, by name. A file with rings: NAME becomes one policy per ring, and a change moves to the next ring once it has soaked.
    */
   readonly rings?: {
     /**
-     * The rings of a ladder, the first one first.
+     * The rings of a ladder, first to last.
      *
-     * Items: A ring: whom a change reaches there, and how long it stays before it goes on.
+     * Items: A ring: the targets that a change reaches in it, and how long the change stays there before it moves on.
      */
     readonly [k: string]: readonly {
       /**
-       * Name of the ring; policies of all rings but the last have it behind theirs.
+       * Name of the ring. It is appended to the names of the policies in every ring but the last.
        */
       readonly name: string;
       /**
-       * Whom the ring is for, as in policy_targets of a policy file.
+       * Targets of the ring, as in policy_targets of a policy file.
        */
       readonly targets: {
         /**
-         * Ids of devices, or names of them.
+         * Ids or names of devices.
          */
         readonly devices?: readonly (number | string)[];
         /**
-         * Ids of device groups, or names of them.
+         * Ids or names of device groups.
          */
         readonly devicegroups?: readonly (number | string)[];
         /**
-         * Ids of users, or names of them.
+         * Ids or names of users.
          */
         readonly users?: readonly (number | string)[];
         /**
-         * Ids of user groups, or names of them.
+         * Ids or names of user groups.
          */
         readonly usergroups?: readonly (number | string)[];
       };
       /**
-       * How long a change stays in the ring before the next one takes it; the last ring has none.
+       * How long a change stays in the ring before the next ring takes it; the last ring has no soak.
        */
       readonly soak?: string;
     }[];
   };
   /**
-   * Environments that get a change one after the other: it goes on to the next wave once all of this one have it and it has soaked there. An environment is in the first wave that takes it, or in the last.
+   * Environments take a change wave by wave: the next wave takes it once the wave before has it and it has soaked there. An environment belongs to the first wave that selects it, or else to the last.
    *
-   * Items: A wave: which environments take a change there, and how long it stays before it goes on.
+   * Items: A wave: its environments, and how long a change stays in them before it moves on.
    */
   readonly waves?: readonly {
     /**
@@ -1098,15 +1098,15 @@ export interface ConfigFile {
      */
     readonly name: string;
     /**
-     * Which environments it takes, as --envs does: names and globs, group:NAME, all; ! before one excludes, commas between.
+     * Environments of the wave, selected as with --envs: names, globs, group:NAME or all, separated by commas; ! excludes.
      */
     readonly environments: string;
     /**
-     * How long a change stays in all of them before the next wave takes it; the last wave has none.
+     * How long a change stays in these environments before the next wave takes it; the last wave has no soak.
      */
     readonly soak?: string;
     /**
-     * How many of them have to have it before the next wave takes it.
+     * Share of the environments that must have a change before the next wave takes it.
      */
     readonly enough?: string;
   }[];
@@ -1219,62 +1219,62 @@ export interface ConfigFile {
        */
       readonly 'redundant-default'?: 'error' | 'warning' | 'info' | 'off';
       /**
-       * How a code is reported.
+       * Severity with which the code is reported.
        */
       readonly [k: string]: 'error' | 'warning' | 'info' | 'off' | undefined;
     };
   };
   /**
-   * What one apply may do without further asking, and how fast.
+   * How much one apply may do unless the digest of its plan is given, and how fast.
    */
   readonly limits?: {
     /**
-     * Most create requests of one apply; more are refused unless the digest of the plan is given.
+     * Maximum number of create requests in one apply. A plan with more is refused unless its digest is given.
      */
     readonly max_creates?: number;
     /**
-     * Most files that may be gone at once; more are refused unless the digest of the plan is given.
+     * Maximum number of files that may disappear at once. A plan with more is refused unless its digest is given.
      */
     readonly max_orphans?: number;
     /**
-     * Requests in flight at once.
+     * Number of requests to send at once.
      */
     readonly parallelism?: number;
     /**
-     * Environments of one run that may fail or end in doubt; after so many no further one is begun.
+     * Number of environments in one run that may fail or end in doubt; once it is reached, no further environment is started.
      */
     readonly max_failed_environments?: number;
     /**
-     * Most environments of one apply with something to do; more are refused unless the digest of the whole plan is given.
+     * Maximum number of environments with changes in one apply. A plan with more is refused unless the digest of the whole plan is given.
      */
     readonly max_environments?: number;
     /**
-     * Creates of one apply that may end in doubt; after so many no other is begun, and the rest is skipped.
+     * Number of creates in one apply that may end in doubt; once it is reached, no further create is started and the rest is skipped.
      */
     readonly max_doubts?: number;
     /**
-     * Most requests a minute. Unlimited unless set.
+     * Maximum number of requests per minute. Unlimited unless set.
      */
     readonly requests_per_minute?: number;
   };
   /**
-   * Asks for signatures over the saved plan before edict apply PLANFILE does it. EDICT_MIN_APPROVALS asks for them from outside of the repository; the stricter of both holds.
+   * Requires signatures on a saved plan before edict apply PLANFILE carries it out. EDICT_MIN_APPROVALS requires them from outside the repository; the stricter of the two applies.
    */
   readonly approvals?: {
     /**
-     * How many people have to approve a plan.
+     * Number of people who must approve a plan.
      */
     readonly count?: number;
     /**
-     * Whether nobody counts who wrote or committed what is applied: true, false, or signed, which takes the word of signed commits alone.
+     * Whether approvals do not count if they come from an author or committer of what is applied: true, false, or signed, which also requires those commits to be signed.
      */
     readonly not_author?: true | false | 'signed';
     /**
-     * Which plans need it: weaker: it weakens or may weaken a setting, removes targets, leaves a file out, gives a target a weaker value than a live policy, or has a secret from another place; create: it creates a policy; supersede: it supersedes a policy; update: it updates a web app; move: it moves a file; orphan: it leaves a policy behind whose file is gone; invariant-broken: it breaks an invariant; guard-changed: a guard of the repository was loosened since the last apply; always: it changes anything.
+     * Conditions under which a plan needs approval: weaker: it weakens or may weaken a setting, removes targets, leaves a file out, gives a target a weaker value than a live policy, or has a secret from another place; create: it creates a policy; supersede: it supersedes a policy; update: it updates a web app; move: it moves a file; orphan: it leaves a policy behind whose file is gone; invariant-broken: it breaks an invariant; guard-changed: a guard of the repository was loosened since the last apply; always: it changes anything.
      *
      * @minItems 1
      *
-     * Items: One of which is enough.
+     * Items: A condition; any one of them is enough.
      */
     readonly when?: [
       (
@@ -1301,20 +1301,20 @@ export interface ConfigFile {
       )[],
     ];
     /**
-     * How long an approval counts at most, from when it was given: 12h, 7d.
+     * Longest time for which an approval counts after it was given, such as 12h or 7d.
      */
     readonly expires?: string;
     /**
-     * The folder where approvals lie, relative to edict.yaml.
+     * Folder with the approvals, relative to edict.yaml.
      */
     readonly from?: string;
   };
   /**
-   * Where edict work waits for what edict apply --queue hands out.
+   * The queue through which edict apply --queue hands work to edict work.
    */
   readonly queue?: {
     /**
-     * The connection to PostgreSQL, as an address.
+     * Connection string of PostgreSQL: postgres://USER:PASSWORD@HOST/DATABASE.
      */
     readonly connection: {
       /**
@@ -1324,23 +1324,23 @@ export interface ConfigFile {
     };
   };
   /**
-   * What the environments of a group share, by the name of the group.
+   * Settings that the environments of a group share, by name of the group.
    */
   readonly groups?: {
     /**
-     * What the environments of the group have, unless they say otherwise themselves: whatever an environment may say but the groups of its own.
+     * Settings of the environments in the group, unless they set them themselves: any setting of an environment except groups.
      */
     readonly [k: string]: {
       /**
-       * Address of the portal host; https, except on loopback or with allow_http. Or embedded: the embedded service, with its data under .edict/.
+       * Address of the portal; https, except on loopback or with allow_http. Or embedded for the embedded service, which keeps its data under .edict/.
        */
       readonly base_url?: string;
       /**
-       * The policies that it takes: a glob or a list of globs, relative to edict.yaml; ! before one takes away.
+       * The policies that the environment takes: a glob or a list of globs, relative to edict.yaml; ! excludes.
        */
       readonly policies?: string | readonly string[];
       /**
-       * Where the API key comes from; {env} in the name stands for the name of the environment in capitals, other characters as _. Default: the environment variable EDICT_API_KEY.
+       * Where the API key comes from; {env} in the name stands for the name of the environment in capitals, with _ for other characters. Default: the environment variable EDICT_API_KEY.
        */
       readonly api_key?: {
         /**
@@ -1353,7 +1353,7 @@ export interface ConfigFile {
        */
       readonly state?: {
         /**
-         * Kind of place.
+         * Kind of storage.
          */
         readonly backend: 'file' | 'http' | 's3' | 'postgres' | 'git';
         readonly [k: string]: unknown;
@@ -1363,23 +1363,23 @@ export interface ConfigFile {
        */
       readonly lineage?: string;
       /**
-       * Certificates of a private CA, in PEM form. Relative to edict.yaml, or absolute.
+       * File with the certificates of a private CA, in PEM format; relative to edict.yaml, or absolute.
        */
       readonly ca_file?: string;
       /**
-       * Allows http beyond loopback.
+       * Allows http for hosts other than loopback.
        */
       readonly allow_http?: boolean;
       /**
-       * Longest wait for an answer.
+       * Longest time to wait for a response, in seconds.
        */
       readonly timeout_seconds?: number;
       /**
-       * Says that the other environments with this value and the same address and key are meant to be the same portal.
+       * Declares that this environment intentionally shares its portal with the others that have this value and the same address and key.
        */
       readonly shared_portal?: string;
       /**
-       * Names for ids that the service offers no way to look up; those of an environment count over those of its groups, and these over the top level.
+       * Names for ids that cannot be looked up on the service; an environment overrides its groups, and its groups override the top level.
        */
       readonly targets?: {
         /**
@@ -1420,7 +1420,7 @@ export interface ConfigFile {
         };
       };
       /**
-       * Values for { var: NAME } in policy files; those of an environment count over those of its groups, and these over the top level.
+       * Values for { var: NAME } in policy files; an environment overrides its groups, and its groups override the top level.
        */
       readonly variables?: {
         /**
@@ -1429,42 +1429,42 @@ export interface ConfigFile {
         readonly [k: string]: string | number | boolean;
       };
       /**
-       * Ladders that policies climb ring by ring, by name: a file with rings: NAME gives one policy for each ring, and a change goes on once it has soaked; one of an environment replaces that of its groups whole, and one of these that of the top level.
+       * Ladders of rings, by name. A file with rings: NAME becomes one policy per ring, and a change moves to the next ring once it has soaked. A ladder of an environment replaces the whole ladder of that name in its groups, and theirs the one at the top level.
        */
       readonly rings?: {
         /**
-         * The rings of a ladder, the first one first.
+         * The rings of a ladder, first to last.
          *
-         * Items: A ring: whom a change reaches there, and how long it stays before it goes on.
+         * Items: A ring: the targets that a change reaches in it, and how long the change stays there before it moves on.
          */
         readonly [k: string]: readonly {
           /**
-           * Name of the ring; policies of all rings but the last have it behind theirs.
+           * Name of the ring. It is appended to the names of the policies in every ring but the last.
            */
           readonly name: string;
           /**
-           * Whom the ring is for, as in policy_targets of a policy file.
+           * Targets of the ring, as in policy_targets of a policy file.
            */
           readonly targets: {
             /**
-             * Ids of devices, or names of them.
+             * Ids or names of devices.
              */
             readonly devices?: readonly (number | string)[];
             /**
-             * Ids of device groups, or names of them.
+             * Ids or names of device groups.
              */
             readonly devicegroups?: readonly (number | string)[];
             /**
-             * Ids of users, or names of them.
+             * Ids or names of users.
              */
             readonly users?: readonly (number | string)[];
             /**
-             * Ids of user groups, or names of them.
+             * Ids or names of user groups.
              */
             readonly usergroups?: readonly (number | string)[];
           };
           /**
-           * How long a change stays in the ring before the next one takes it; the last ring has none.
+           * How long a change stays in the ring before the next ring takes it; the last ring has no soak.
            */
           readonly soak?: string;
         }[];
@@ -1472,11 +1472,11 @@ export interface ConfigFile {
     };
   };
   /**
-   * Files that hold one environment each, named for its path below the folder of the glob, without the ending. A glob or a list of globs, relative to this file.
+   * Files that hold one environment each, named after the path of the file below the folder of the glob, without its extension. A glob or a list of globs, relative to this file.
    */
   readonly environment_files?: string | readonly string[];
   /**
-   * Environment of commands without --env.
+   * Environment that commands use without --env.
    */
   readonly default_environment?: string;
   /**
@@ -1484,23 +1484,23 @@ export interface ConfigFile {
    */
   readonly environments?: {
     /**
-     * One service and the state that belongs to it.
+     * A service and the state that belongs to it.
      */
     readonly [k: string]: {
       /**
-       * Address of the portal host; https, except on loopback or with allow_http. Or embedded: the embedded service, with its data under .edict/.
+       * Address of the portal; https, except on loopback or with allow_http. Or embedded for the embedded service, which keeps its data under .edict/.
        */
       readonly base_url?: string;
       /**
-       * Groups that it belongs to: --envs group:NAME takes all of one. What it does not say itself, they say under groups, the first one first.
+       * Groups that the environment belongs to; --envs group:NAME selects all environments of a group. Settings that the environment does not have itself come from its groups, where earlier ones take precedence.
        */
       readonly groups?: readonly string[];
       /**
-       * The policies that it takes: a glob or a list of globs, relative to edict.yaml; ! before one takes away.
+       * The policies that the environment takes: a glob or a list of globs, relative to edict.yaml; ! excludes.
        */
       readonly policies?: string | readonly string[];
       /**
-       * Where the API key comes from; {env} in the name stands for the name of the environment in capitals, other characters as _. Default: the environment variable EDICT_API_KEY.
+       * Where the API key comes from; {env} in the name stands for the name of the environment in capitals, with _ for other characters. Default: the environment variable EDICT_API_KEY.
        */
       readonly api_key?: {
         /**
@@ -1513,7 +1513,7 @@ export interface ConfigFile {
        */
       readonly state?: {
         /**
-         * Kind of place.
+         * Kind of storage.
          */
         readonly backend: 'file' | 'http' | 's3' | 'postgres' | 'git';
         readonly [k: string]: unknown;
@@ -1523,23 +1523,23 @@ export interface ConfigFile {
        */
       readonly lineage?: string;
       /**
-       * Certificates of a private CA, in PEM form. Relative to edict.yaml, or absolute.
+       * File with the certificates of a private CA, in PEM format; relative to edict.yaml, or absolute.
        */
       readonly ca_file?: string;
       /**
-       * Allows http beyond loopback.
+       * Allows http for hosts other than loopback.
        */
       readonly allow_http?: boolean;
       /**
-       * Longest wait for an answer.
+       * Longest time to wait for a response, in seconds.
        */
       readonly timeout_seconds?: number;
       /**
-       * Says that the other environments with this value and the same address and key are meant to be the same portal.
+       * Declares that this environment intentionally shares its portal with the others that have this value and the same address and key.
        */
       readonly shared_portal?: string;
       /**
-       * Names for ids that the service offers no way to look up; those of an environment count over those of its groups, and these over the top level.
+       * Names for ids that cannot be looked up on the service; an environment overrides its groups, and its groups override the top level.
        */
       readonly targets?: {
         /**
@@ -1580,7 +1580,7 @@ export interface ConfigFile {
         };
       };
       /**
-       * Values for { var: NAME } in policy files; those of an environment count over those of its groups, and these over the top level.
+       * Values for { var: NAME } in policy files; an environment overrides its groups, and its groups override the top level.
        */
       readonly variables?: {
         /**
@@ -1589,42 +1589,42 @@ export interface ConfigFile {
         readonly [k: string]: string | number | boolean;
       };
       /**
-       * Ladders that policies climb ring by ring, by name: a file with rings: NAME gives one policy for each ring, and a change goes on once it has soaked; one of an environment replaces that of its groups whole, and one of these that of the top level.
+       * Ladders of rings, by name. A file with rings: NAME becomes one policy per ring, and a change moves to the next ring once it has soaked. A ladder of an environment replaces the whole ladder of that name in its groups, and theirs the one at the top level.
        */
       readonly rings?: {
         /**
-         * The rings of a ladder, the first one first.
+         * The rings of a ladder, first to last.
          *
-         * Items: A ring: whom a change reaches there, and how long it stays before it goes on.
+         * Items: A ring: the targets that a change reaches in it, and how long the change stays there before it moves on.
          */
         readonly [k: string]: readonly {
           /**
-           * Name of the ring; policies of all rings but the last have it behind theirs.
+           * Name of the ring. It is appended to the names of the policies in every ring but the last.
            */
           readonly name: string;
           /**
-           * Whom the ring is for, as in policy_targets of a policy file.
+           * Targets of the ring, as in policy_targets of a policy file.
            */
           readonly targets: {
             /**
-             * Ids of devices, or names of them.
+             * Ids or names of devices.
              */
             readonly devices?: readonly (number | string)[];
             /**
-             * Ids of device groups, or names of them.
+             * Ids or names of device groups.
              */
             readonly devicegroups?: readonly (number | string)[];
             /**
-             * Ids of users, or names of them.
+             * Ids or names of users.
              */
             readonly users?: readonly (number | string)[];
             /**
-             * Ids of user groups, or names of them.
+             * Ids or names of user groups.
              */
             readonly usergroups?: readonly (number | string)[];
           };
           /**
-           * How long a change stays in the ring before the next one takes it; the last ring has none.
+           * How long a change stays in the ring before the next ring takes it; the last ring has no soak.
            */
           readonly soak?: string;
         }[];
@@ -1638,29 +1638,29 @@ export interface ConfigFile {
  */
 export interface LintReport {
   /**
-   * All faults, by file, line, column and code.
+   * All diagnostics, by file, line, column and code.
    *
-   * Items: One fault.
+   * Items: A diagnostic.
    */
   readonly diagnostics: readonly {
     /**
-     * What kind of fault it is: edict explain CODE documents it. Or the name of a rule of rules/.
+     * The diagnostic code, which edict explain CODE documents, or the name of a rule in rules/.
      */
     readonly code: string;
     /**
-     * How much it matters, as lint.rules of edict.yaml has it.
+     * The severity, as set in lint.rules of edict.yaml.
      */
     readonly severity: 'error' | 'warning' | 'info';
     /**
-     * The file, relative to the folder of edict.yaml, with /.
+     * Path of the file, relative to the folder of edict.yaml, separated by /.
      */
     readonly file: string;
     /**
-     * JSON Pointer of the field at fault; for a missing field, of where it would stand.
+     * JSON Pointer to the field at fault; for a missing field, to where it would be.
      */
     readonly path: string;
     /**
-     * Where it stands.
+     * The range in the file.
      */
     readonly range: {
       /**
@@ -1668,24 +1668,24 @@ export interface LintReport {
        */
       readonly start: {
         /**
-         * Counts from 1.
+         * Line, counted from 1.
          */
         readonly line: number;
         /**
-         * Counts from 1, in UTF-16 code units.
+         * Column, counted from 1 in UTF-16 code units.
          */
         readonly column: number;
       };
       /**
-       * Just behind its last character.
+       * Just after its last character.
        */
       readonly end: {
         /**
-         * Counts from 1.
+         * Line, counted from 1.
          */
         readonly line: number;
         /**
-         * Counts from 1, in UTF-16 code units.
+         * Column, counted from 1 in UTF-16 code units.
          */
         readonly column: number;
       };
@@ -1695,25 +1695,25 @@ export interface LintReport {
      */
     readonly message: string;
     /**
-     * What to do; null where the message says it all.
+     * What to do; null if the message says it all.
      */
     readonly hint: string | null;
     /**
-     * Other places that have part in it.
+     * Other places that are involved.
      *
      * Items: Another place.
      */
     readonly related: readonly {
       /**
-       * The file, relative to the folder of edict.yaml, with /.
+       * Path of the file, relative to the folder of edict.yaml, separated by /.
        */
       readonly file: string;
       /**
-       * JSON Pointer of the field at fault; for a missing field, of where it would stand.
+       * JSON Pointer to the field at fault; for a missing field, to where it would be.
        */
       readonly path: string;
       /**
-       * Where it stands.
+       * The range in the file.
        */
       readonly range: {
         /**
@@ -1721,40 +1721,40 @@ export interface LintReport {
          */
         readonly start: {
           /**
-           * Counts from 1.
+           * Line, counted from 1.
            */
           readonly line: number;
           /**
-           * Counts from 1, in UTF-16 code units.
+           * Column, counted from 1 in UTF-16 code units.
            */
           readonly column: number;
         };
         /**
-         * Just behind its last character.
+         * Just after its last character.
          */
         readonly end: {
           /**
-           * Counts from 1.
+           * Line, counted from 1.
            */
           readonly line: number;
           /**
-           * Counts from 1, in UTF-16 code units.
+           * Column, counted from 1 in UTF-16 code units.
            */
           readonly column: number;
         };
       };
       /**
-       * What stands there.
+       * What is at that place.
        */
       readonly message: string;
     }[];
   }[];
   /**
-   * How many there are.
+   * Number of files, and of diagnostics by severity.
    */
   readonly summary: {
     /**
-     * Files that were looked at.
+     * Files that were checked.
      */
     readonly files: number;
     /**
@@ -1766,7 +1766,7 @@ export interface LintReport {
      */
     readonly warnings: number;
     /**
-     * Remarks.
+     * Infos.
      */
     readonly infos: number;
   };
@@ -1777,7 +1777,7 @@ export interface LintReport {
  */
 export interface PlanDocument {
   /**
-   * Raised when a member is taken away or changes its meaning.
+   * Incremented when a member is removed or changes its meaning.
    */
   readonly format_version: 1;
   /**
@@ -1785,19 +1785,19 @@ export interface PlanDocument {
    */
   readonly environment: string;
   /**
-   * The state that it was made from.
+   * The state that the plan was made from.
    */
   readonly state: {
     /**
-     * Which state it is; null where there is none yet.
+     * Lineage of the state; null if there is none yet.
      */
     readonly lineage: string | null;
     /**
-     * Raised by one with every change of the state; 0 where there is none yet.
+     * Serial number of the state, incremented with every change; 0 if there is none yet.
      */
     readonly serial: number;
     /**
-     * SHA-256 of its bytes, as hex; null where there is none yet, and where an older edict saved the plan.
+     * SHA-256 of the bytes of the state, in hex; null if there is none yet, or if an older edict saved the plan.
      */
     readonly sha256: string | null;
   };
@@ -1808,11 +1808,11 @@ export interface PlanDocument {
    */
   readonly changes: readonly {
     /**
-     * The file, relative to the folder of edict.yaml, with /.
+     * Path of the file, relative to the folder of edict.yaml, separated by /.
      */
     readonly file: string;
     /**
-     * The ring, of a file on a ladder; null for every other.
+     * The ring, for a file on a ladder; otherwise null.
      */
     readonly ring: string | null;
     /**
@@ -1824,7 +1824,7 @@ export interface PlanDocument {
      */
     readonly action: 'create' | 'supersede' | 'update' | 'move' | 'orphan' | 'blocked' | 'wait';
     /**
-     * The policy that is recorded for the file; null when there is none.
+     * The policy that is recorded for the file; null if there is none.
      */
     readonly policy_id: number | null;
     /**
@@ -1832,7 +1832,7 @@ export interface PlanDocument {
      */
     readonly previous_file: string | null;
     /**
-     * The fields that change, compared as the service would have them.
+     * The fields that change, compared as the service would see them.
      *
      * Items: A field.
      */
@@ -1842,11 +1842,11 @@ export interface PlanDocument {
        */
       readonly path: string;
       /**
-       * The recorded value; null where there is none, and for secrets.
+       * The recorded value; null if there is none, and for secrets.
        */
       readonly before: unknown;
       /**
-       * The value in the file; null where there is none, and for secrets.
+       * The value in the file; null if there is none, and for secrets.
        */
       readonly after: unknown;
       /**
@@ -1854,82 +1854,82 @@ export interface PlanDocument {
        */
       readonly sensitive: boolean;
       /**
-       * Whether it protects more or less than before.
+       * Whether the new value protects more or less than the old one.
        */
       readonly strength: 'stronger' | 'weaker' | 'neutral' | 'unknown';
     }[];
     /**
-     * ID of the web app; of web apps only.
+     * ID of the web app; for web apps only.
      */
     readonly app_id?: number | null;
     /**
-     * Of wait only: until when; null where it waits for a ring or a person. ISO 8601, UTC.
+     * For wait only: until when; null if it waits for a ring or a person. ISO 8601, UTC.
      */
     readonly until?: string | null;
     /**
-     * Of wait only: what it waits for, in a clause.
+     * For wait only: what it waits for, as a clause.
      */
     readonly reason?: string;
   }[];
   /**
-   * How many files there are of each action.
+   * Number of files by action.
    */
   readonly summary: {
     /**
-     * Files: to create.
+     * Files with the action create.
      */
     readonly create: number;
     /**
-     * Files: to supersede.
+     * Files with the action supersede.
      */
     readonly supersede: number;
     /**
-     * Files: to update.
+     * Files with the action update.
      */
     readonly update: number;
     /**
-     * Files: to move.
+     * Files with the action move.
      */
     readonly move: number;
     /**
-     * Files: orphans.
+     * Files with the action orphan.
      */
     readonly orphan: number;
     /**
-     * Files: blocked.
+     * Files with the action blocked.
      */
     readonly blocked: number;
     /**
-     * Files: waiting.
+     * Files with the action wait.
      */
     readonly wait: number;
     /**
-     * Files: as recorded.
+     * Files with the action no-op.
      */
     readonly no_op: number;
   };
   /**
-   * SHA-256, as hex, of everything that a reviewer approves; edict apply --approve takes it.
+   * SHA-256, in hex, of everything that a reviewer approves; the value for edict apply --approve.
    */
   readonly digest: string;
   /**
-   * What an apply does beyond its changes, and what a person must know.
+   * What an apply does beyond its changes, and what people need to know.
    */
   readonly statements: readonly Statement[];
   /**
-   * What was not looked at; with --without-secrets only.
+   * What was not checked; with --without-secrets only.
    */
   readonly without_secrets?: {
     /**
-     * Secrets that count as unchanged.
+     * Secrets that are taken as unchanged.
      */
     readonly secrets_taken_as_unchanged: number;
     /**
-     * Secrets whose reference is new, or another one than was recorded.
+     * Secrets whose reference is new or differs from the recorded one.
      */
     readonly secrets_taken_as_changed: number;
     /**
-     * Users that are taken for those that an earlier apply found.
+     * Users that are taken from an earlier apply.
      */
     readonly users_as_recorded: number;
     /**
@@ -1939,9 +1939,9 @@ export interface PlanDocument {
      */
     readonly users_not_looked_up: readonly string[];
     /**
-     * Files whose secrets count as unchanged although nothing here tells that they are.
+     * Files whose secrets are taken as unchanged although no recorded reference shows that they are.
      *
-     * Items: The file, relative to the folder of edict.yaml, with /.
+     * Items: Path of the file, relative to the folder of edict.yaml, separated by /.
      */
     readonly files_without_recorded_references: readonly string[];
   };
@@ -1954,40 +1954,40 @@ export interface PlanDocument {
      */
     readonly revision: string;
     /**
-     * A file that differs and on which all others depend; null: there is none.
+     * A changed file on which all others depend; null if there is none.
      */
     readonly everything_because_of: string | null;
     /**
-     * Files that would be changed, and did not change since.
+     * Files with changes to apply that did not change since the revision.
      *
-     * Items: The file, relative to the folder of edict.yaml, with /.
+     * Items: Path of the file, relative to the folder of edict.yaml, separated by /.
      */
     readonly left_out: readonly string[];
   };
   /**
-   * What was planned alone; where the command names files only.
+   * The files that were planned; only if the command names files.
    */
   readonly named_files?: {
     /**
-     * Those of the files that the environment takes.
+     * The named files that the environment takes.
      *
-     * Items: The file, relative to the folder of edict.yaml, with /.
+     * Items: Path of the file, relative to the folder of edict.yaml, separated by /.
      */
     readonly files: readonly string[];
     /**
-     * Other files, those included that are gone and still recorded.
+     * Number of other files, including those that are gone but still recorded.
      */
     readonly left_out: number;
   };
   /**
-   * Where policies that are live side by side disagree, or repeat each other, for a target that they share.
+   * Where live policies disagree or repeat each other for a target that they share.
    *
-   * Items: A conflict; kind says of which sort.
+   * Items: A conflict; kind says which kind.
    */
   readonly conflicts?: readonly (
     | {
         /**
-         * Of which sort. weakened: this plan weakens it in a file, and an older policy still asks for more; different-values: policies give it different values.
+         * The kind of conflict. weakened: this plan weakens it in a file, but an older policy still asks for more; different-values: policies set different values.
          */
         readonly kind: 'weakened' | 'different-values';
         /**
@@ -1995,15 +1995,15 @@ export interface PlanDocument {
          */
         readonly path: string;
         /**
-         * The network or connection, where a Mac may have several; null elsewhere.
+         * Network or connection, for payloads of which a Mac may have several; otherwise null.
          */
         readonly instance: string | null;
         /**
-         * The app, or group of apps, that is allowed and forbidden at once; else null.
+         * The app or group of apps that is both allowed and forbidden; otherwise null.
          */
         readonly app: string | null;
         /**
-         * Whether it is a secret.
+         * Whether the field is a secret.
          */
         readonly sensitive: boolean;
         /**
@@ -2013,30 +2013,30 @@ export interface PlanDocument {
          */
         readonly targets: readonly {
           /**
-           * What it is.
+           * The kind of target.
            */
           readonly kind: 'devices' | 'devicegroups' | 'users' | 'usergroups';
           /**
-           * The id; the name of a user whose id only the service knows.
+           * The id; for a user whose id only the service knows, the name.
            */
           readonly id: number | string;
           /**
-           * What edict.yaml or a file calls it; null where nothing does.
+           * The name in edict.yaml or in a file; null if it has none there.
            */
           readonly name: string | null;
         }[];
         /**
-         * The values, each with the policies that give it.
+         * The values, each with the policies that set it.
          *
          * Items: One value.
          */
         readonly sides: readonly {
           /**
-           * Null where the field is absent, and for secrets.
+           * The value; null if the field is absent, and for secrets.
            */
           readonly value: unknown;
           /**
-           * Whether nobody wrote it.
+           * Whether it is a default that no file writes.
            */
           readonly by_default: boolean;
           /**
@@ -2046,7 +2046,7 @@ export interface PlanDocument {
            */
           readonly policies: readonly {
             /**
-             * Null for what does not exist yet, or may not.
+             * ID of the policy; null if it does not exist yet, or may not exist.
              */
             readonly policy_id: number | null;
             /**
@@ -2054,11 +2054,11 @@ export interface PlanDocument {
              */
             readonly name: string;
             /**
-             * The file that describes it, or did.
+             * The file that describes the policy, or used to.
              */
             readonly file: string;
             /**
-             * How it stands. recorded: a file describes it, and it is live; planned: a file describes it, and this plan creates it; blocked: live, while its file says something else and is blocked; left-behind: no file describes it; in-doubt: nobody knows whether it was created.
+             * The status of the policy. recorded: a file describes it, and it is live; planned: a file describes it, and this plan creates it; blocked: it is live, but its file differs and is blocked; left-behind: no file describes it; in-doubt: it is not known whether it was created.
              */
             readonly standing: 'recorded' | 'planned' | 'blocked' | 'left-behind' | 'in-doubt';
           }[];
@@ -2066,11 +2066,11 @@ export interface PlanDocument {
       }
     | {
         /**
-         * Of which sort.
+         * The kind of conflict.
          */
         readonly kind: 'same-payload';
         /**
-         * What is repeated.
+         * The payloads that are repeated.
          *
          * Items: A payload.
          */
@@ -2080,7 +2080,7 @@ export interface PlanDocument {
            */
           readonly payload: string;
           /**
-           * The network or connection, where a Mac may have several; null elsewhere.
+           * Network or connection, for payloads of which a Mac may have several; otherwise null.
            */
           readonly instance: string | null;
         }[];
@@ -2091,15 +2091,15 @@ export interface PlanDocument {
          */
         readonly targets: readonly {
           /**
-           * What it is.
+           * The kind of target.
            */
           readonly kind: 'devices' | 'devicegroups' | 'users' | 'usergroups';
           /**
-           * The id; the name of a user whose id only the service knows.
+           * The id; for a user whose id only the service knows, the name.
            */
           readonly id: number | string;
           /**
-           * What edict.yaml or a file calls it; null where nothing does.
+           * The name in edict.yaml or in a file; null if it has none there.
            */
           readonly name: string | null;
         }[];
@@ -2110,7 +2110,7 @@ export interface PlanDocument {
          */
         readonly policies: readonly {
           /**
-           * Null for what does not exist yet, or may not.
+           * ID of the policy; null if it does not exist yet, or may not exist.
            */
           readonly policy_id: number | null;
           /**
@@ -2118,28 +2118,28 @@ export interface PlanDocument {
            */
           readonly name: string;
           /**
-           * The file that describes it, or did.
+           * The file that describes the policy, or used to.
            */
           readonly file: string;
           /**
-           * How it stands. recorded: a file describes it, and it is live; planned: a file describes it, and this plan creates it; blocked: live, while its file says something else and is blocked; left-behind: no file describes it; in-doubt: nobody knows whether it was created.
+           * The status of the policy. recorded: a file describes it, and it is live; planned: a file describes it, and this plan creates it; blocked: it is live, but its file differs and is blocked; left-behind: no file describes it; in-doubt: it is not known whether it was created.
            */
           readonly standing: 'recorded' | 'planned' | 'blocked' | 'left-behind' | 'in-doubt';
         }[];
       }
   )[];
   /**
-   * For whom each policy is that is created or left behind.
+   * The targets of each policy that is created or left behind.
    *
    * Items: A policy.
    */
   readonly reach?: readonly {
     /**
-     * The file, relative to the folder of edict.yaml, with /.
+     * Path of the file, relative to the folder of edict.yaml, separated by /.
      */
     readonly file: string;
     /**
-     * All its targets.
+     * All targets of the policy.
      */
     readonly targets: {
       /**
@@ -2160,7 +2160,7 @@ export interface PlanDocument {
       readonly usergroups: readonly Target3[];
     };
     /**
-     * Those that are new.
+     * The targets that are new.
      */
     readonly added: {
       /**
@@ -2181,7 +2181,7 @@ export interface PlanDocument {
       readonly usergroups: readonly Target7[];
     };
     /**
-     * Those that are no longer in the file; an older copy that stays live has them still.
+     * The targets that are no longer in the file; an older copy that stays live still has them.
      */
     readonly removed: {
       /**
@@ -2203,13 +2203,13 @@ export interface PlanDocument {
     };
   }[];
   /**
-   * Secrets that come from another place than was recorded, and commands that are new; absent where there are none.
+   * Secrets that come from a different source than was recorded, and commands that are new; absent if there are none.
    *
    * Items: A secret.
    */
   readonly sources?: readonly {
     /**
-     * The file, relative to the folder of edict.yaml, with /.
+     * Path of the file, relative to the folder of edict.yaml, separated by /.
      */
     readonly file: string;
     /**
@@ -2221,15 +2221,15 @@ export interface PlanDocument {
      */
     readonly path: string;
     /**
-     * Where it came from; null: nothing asked for it.
+     * Where the secret came from; null if nothing used it before.
      */
     readonly before: {
       /**
-       * What it is. env: an environment variable; file: a file; command: what a program prints: its name, never its arguments; written: the policy file itself, or a base of it; unrecorded: another place, of which an older edict recorded a digest alone.
+       * The kind of source. env: an environment variable; file: a file; command: the output of a program, which is named without its arguments; written: the policy file itself, or a base of it; unrecorded: another source, of which an older edict recorded only a digest.
        */
       readonly kind: 'env' | 'file' | 'command' | 'written' | 'unrecorded';
       /**
-       * Its name; empty where it has none.
+       * Name of the source; empty if it has none.
        */
       readonly name: string;
     } | null;
@@ -2238,36 +2238,36 @@ export interface PlanDocument {
      */
     readonly after: {
       /**
-       * What it is. env: an environment variable; file: a file; command: what a program prints: its name, never its arguments; written: the policy file itself, or a base of it; unrecorded: another place, of which an older edict recorded a digest alone.
+       * The kind of source. env: an environment variable; file: a file; command: the output of a program, which is named without its arguments; written: the policy file itself, or a base of it; unrecorded: another source, of which an older edict recorded only a digest.
        */
       readonly kind: 'env' | 'file' | 'command' | 'written' | 'unrecorded';
       /**
-       * Its name; empty where it has none.
+       * Name of the source; empty if it has none.
        */
       readonly name: string;
     };
   }[];
 }
 /**
- * What is said beside the data.
+ * A statement about the data.
  */
 export interface Statement {
   /**
-   * What it is about; edict explain takes it.
+   * Code of the statement, which edict explain takes.
    */
   readonly code: string;
   /**
-   * How much depends on it. danger: somebody may be hurt by an apply, or by waiting; warning: somebody has to know or to decide; info: good to know.
+   * How serious it is. danger: an apply, or waiting, may do harm; warning: it needs attention or a decision; info: good to know.
    */
   readonly severity: 'danger' | 'warning' | 'info';
   /**
-   * The environments in which it holds.
+   * The environments that it applies to.
    *
    * Items: Name of the environment.
    */
   readonly environments: readonly string[];
   /**
-   * The file that it is about; null where it is about none, or several.
+   * The file that it is about; null if it is about none, or about several.
    */
   readonly file: string | null;
   /**
@@ -2281,7 +2281,7 @@ export interface Statement {
    */
   readonly message: string;
   /**
-   * What can be typed, as it is.
+   * Commands that can be run as they are.
    *
    * Items: A command.
    */
@@ -2292,11 +2292,11 @@ export interface Statement {
  */
 export interface Target {
   /**
-   * The id; the name of a user whose id only the service knows.
+   * The id; for a user whose id only the service knows, the name.
    */
   readonly id: number | string;
   /**
-   * What edict.yaml or a file calls it; null where nothing does.
+   * The name in edict.yaml or in a file; null if it has none there.
    */
   readonly name: string | null;
 }
@@ -2305,11 +2305,11 @@ export interface Target {
  */
 export interface Target1 {
   /**
-   * The id; the name of a user whose id only the service knows.
+   * The id; for a user whose id only the service knows, the name.
    */
   readonly id: number | string;
   /**
-   * What edict.yaml or a file calls it; null where nothing does.
+   * The name in edict.yaml or in a file; null if it has none there.
    */
   readonly name: string | null;
 }
@@ -2318,11 +2318,11 @@ export interface Target1 {
  */
 export interface Target2 {
   /**
-   * The id; the name of a user whose id only the service knows.
+   * The id; for a user whose id only the service knows, the name.
    */
   readonly id: number | string;
   /**
-   * What edict.yaml or a file calls it; null where nothing does.
+   * The name in edict.yaml or in a file; null if it has none there.
    */
   readonly name: string | null;
 }
@@ -2331,11 +2331,11 @@ export interface Target2 {
  */
 export interface Target3 {
   /**
-   * The id; the name of a user whose id only the service knows.
+   * The id; for a user whose id only the service knows, the name.
    */
   readonly id: number | string;
   /**
-   * What edict.yaml or a file calls it; null where nothing does.
+   * The name in edict.yaml or in a file; null if it has none there.
    */
   readonly name: string | null;
 }
@@ -2344,11 +2344,11 @@ export interface Target3 {
  */
 export interface Target4 {
   /**
-   * The id; the name of a user whose id only the service knows.
+   * The id; for a user whose id only the service knows, the name.
    */
   readonly id: number | string;
   /**
-   * What edict.yaml or a file calls it; null where nothing does.
+   * The name in edict.yaml or in a file; null if it has none there.
    */
   readonly name: string | null;
 }
@@ -2357,11 +2357,11 @@ export interface Target4 {
  */
 export interface Target5 {
   /**
-   * The id; the name of a user whose id only the service knows.
+   * The id; for a user whose id only the service knows, the name.
    */
   readonly id: number | string;
   /**
-   * What edict.yaml or a file calls it; null where nothing does.
+   * The name in edict.yaml or in a file; null if it has none there.
    */
   readonly name: string | null;
 }
@@ -2370,11 +2370,11 @@ export interface Target5 {
  */
 export interface Target6 {
   /**
-   * The id; the name of a user whose id only the service knows.
+   * The id; for a user whose id only the service knows, the name.
    */
   readonly id: number | string;
   /**
-   * What edict.yaml or a file calls it; null where nothing does.
+   * The name in edict.yaml or in a file; null if it has none there.
    */
   readonly name: string | null;
 }
@@ -2383,11 +2383,11 @@ export interface Target6 {
  */
 export interface Target7 {
   /**
-   * The id; the name of a user whose id only the service knows.
+   * The id; for a user whose id only the service knows, the name.
    */
   readonly id: number | string;
   /**
-   * What edict.yaml or a file calls it; null where nothing does.
+   * The name in edict.yaml or in a file; null if it has none there.
    */
   readonly name: string | null;
 }
@@ -2396,11 +2396,11 @@ export interface Target7 {
  */
 export interface Target8 {
   /**
-   * The id; the name of a user whose id only the service knows.
+   * The id; for a user whose id only the service knows, the name.
    */
   readonly id: number | string;
   /**
-   * What edict.yaml or a file calls it; null where nothing does.
+   * The name in edict.yaml or in a file; null if it has none there.
    */
   readonly name: string | null;
 }
@@ -2409,11 +2409,11 @@ export interface Target8 {
  */
 export interface Target9 {
   /**
-   * The id; the name of a user whose id only the service knows.
+   * The id; for a user whose id only the service knows, the name.
    */
   readonly id: number | string;
   /**
-   * What edict.yaml or a file calls it; null where nothing does.
+   * The name in edict.yaml or in a file; null if it has none there.
    */
   readonly name: string | null;
 }
@@ -2422,11 +2422,11 @@ export interface Target9 {
  */
 export interface Target10 {
   /**
-   * The id; the name of a user whose id only the service knows.
+   * The id; for a user whose id only the service knows, the name.
    */
   readonly id: number | string;
   /**
-   * What edict.yaml or a file calls it; null where nothing does.
+   * The name in edict.yaml or in a file; null if it has none there.
    */
   readonly name: string | null;
 }
@@ -2435,11 +2435,11 @@ export interface Target10 {
  */
 export interface Target11 {
   /**
-   * The id; the name of a user whose id only the service knows.
+   * The id; for a user whose id only the service knows, the name.
    */
   readonly id: number | string;
   /**
-   * What edict.yaml or a file calls it; null where nothing does.
+   * The name in edict.yaml or in a file; null if it has none there.
    */
   readonly name: string | null;
 }

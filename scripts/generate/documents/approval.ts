@@ -10,27 +10,27 @@ export const approval: JsonSchema = object('An approval of a saved plan.', {
     ...list(
       'The saved plan, and nothing else.',
       object('A file.', {
-        name: text('Its name, for people.'),
-        digest: object('By algorithm.', {
-          sha256: { ...text('Of its bytes, as hex.'), pattern: '^[0-9a-f]{64}$' },
+        name: text('Name of the file, for people.'),
+        digest: object('Digests by algorithm.', {
+          sha256: { ...text('SHA-256 of its bytes, in hex.'), pattern: '^[0-9a-f]{64}$' },
         }),
       }),
     ),
     minItems: 1,
     maxItems: 1,
   },
-  predicateType: constant('What the rest of it means.', PREDICATE_TYPE),
+  predicateType: constant('Type of the predicate.', PREDICATE_TYPE),
   predicate: object(
-    'What was approved, in the words of the plan.',
+    'What was approved, as the plan states it.',
     {
-      environments: list('Those that the plan changes, or looks at.', environment),
+      environments: list('The environments that the plan changes or looks at.', environment),
       digest,
       summary: planSummary,
-      signer: text('The name, as the allowed signers have it.'),
+      signer: text('Name of the signer, as listed in the allowed signers.'),
     },
     {
-      created: time('When it was given.'),
-      expires: time('Until when it counts at most.'),
+      created: time('When the approval was given.'),
+      expires: time('When the approval expires at the latest.'),
     },
   ),
 });

@@ -24,11 +24,12 @@ import {
 } from './parts.ts';
 import { statements } from './statements.ts';
 
-export const verdictWord = meanings('What is so.', {
-  holds: 'a policy of a file gives the field, and all that may be live meet the invariant',
-  broken: 'all that give it violate it',
-  disputed: 'some that may be live violate it, and nobody knows which of them the Mac follows',
-  uncovered: 'no policy of a file gives it',
+export const verdictWord = meanings('The verdict.', {
+  holds: 'a policy of a file sets the field, and every policy that may be live meets the invariant',
+  broken: 'every policy that sets the field violates the invariant',
+  disputed:
+    'some policies that may be live violate the invariant, and it is not known which of them the Mac follows',
+  uncovered: 'no policy of a file sets the field',
 });
 
 const scalar = (description: string): JsonSchema => ({ description, type: ['string', 'number', 'boolean'] });
@@ -45,29 +46,37 @@ const conditions: Readonly<Record<ConditionName, JsonSchema>> = {
 };
 
 const wanted: JsonSchema = {
-  description: 'The value that it must have, or conditions by name.',
+  description: 'The value that the field must have, or conditions by name.',
   anyOf: [scalar('The value.'), object('Conditions, all of which must hold.', {}, conditions)],
 };
 
 const given = {
-  policy_id: orNull({ ...policyId, description: 'Null for what may not exist, or not yet.' }),
+  policy_id: orNull({
+    ...policyId,
+    description: 'ID of the policy; null if it does not exist yet, or may not exist.',
+  }),
   name: text('Name of the policy.'),
-  file: { ...file, description: 'The file that describes it, or did.' },
-  instance: orNull(text('The network or connection, where a Mac may have several; null elsewhere.')),
-  value: scalar('The value that it gives the field.'),
-  status: meanings('How it stands.', {
+  file: { ...file, description: 'The file that describes the policy, or used to.' },
+  instance: orNull(
+    text('Network or connection, for payloads of which a Mac may have several; otherwise null.'),
+  ),
+  value: scalar('The value that the policy sets.'),
+  status: meanings('The status of the policy.', {
     current: 'a file describes it',
-    'left-behind': 'no file describes it, and nobody acknowledged that it was removed',
-    'in-doubt': 'nobody knows whether it was created',
+    'left-behind': 'no file describes it, and its removal has not been acknowledged',
+    'in-doubt': 'it is not known whether it was created',
   }),
 };
 
-const givenOptions = { by: { ...by, description: 'Who applied it. Absent: that was not recorded.' } };
+const givenOptions = { by: { ...by, description: 'Who applied it. Absent if that was not recorded.' } };
 
 const waiver: JsonSchema = {
-  description: 'That waiver; null where it is not waived.',
+  description: 'The waiver; null if it is not waived.',
   anyOf: [
-    object('The waiver.', { reason: text('Why.'), expires: text('The last day: YYYY-MM-DD.') }),
+    object('The waiver.', {
+      reason: text('The reason for the waiver.'),
+      expires: text('The last day on which it applies: YYYY-MM-DD.'),
+    }),
     { type: 'null' },
   ],
 };
@@ -75,32 +84,35 @@ const waiver: JsonSchema = {
 const macResult = named(
   'MacResult',
   object('One field of one Mac.', {
-    device: text('Its serial number, its host identifier, or the name of its export.'),
+    device: text('Serial number or host identifier of the Mac, or the name of its export.'),
     field: text('The field, such as password.min_length.'),
-    verdict: meanings('What is so.', {
+    verdict: meanings('The verdict.', {
       holds: 'what is in force on the Mac meets the invariant',
-      broken: 'it violates it',
-      disputed: 'some of what the Mac has violates it, and nobody says which of it the Mac follows',
-      uncovered: 'nothing on the Mac gives the field',
-      unreadable: 'the export cannot tell',
+      broken: 'what is in force on the Mac violates the invariant',
+      disputed:
+        'some values on the Mac violate the invariant, and it is not known which of them the Mac follows',
+      uncovered: 'nothing on the Mac sets the field',
+      unreadable: 'the export does not show it',
     }),
     wanted,
     values: list(
-      'What the Mac has.',
+      'The values on the Mac.',
       named(
         'MacValue',
         object('One value.', {
-          value: scalar('The value, or what Apple does without one.'),
-          instance: orNull(text('The network or connection, where a Mac may have several; null elsewhere.')),
-          scope: meanings('Whose profile it is.', { device: 'that of the Mac', user: 'that of a user' }),
-          profile: text('Name of the profile; empty where the export does not tell it.'),
+          value: scalar("The value, or Apple's default if there is none."),
+          instance: orNull(
+            text('Network or connection, for payloads of which a Mac may have several; otherwise null.'),
+          ),
+          scope: meanings('Scope of the profile.', { device: 'the Mac', user: 'a user' }),
+          profile: text('Name of the profile; empty if the export does not contain it.'),
           payload: orNull(
-            text('The payload that macOS names as the one that the rule is from; null for a setting.'),
+            text('The payload that macOS reports as the source of the rule; null for a setting.'),
           ),
         }),
       ),
     ),
-    waived: flag('Whether it does not hold, and a waiver that is not over says that it may.'),
+    waived: flag('Whether the result fails and is excused by a waiver that has not expired.'),
     waiver,
   }),
 );
@@ -114,22 +126,28 @@ const result = named(
     verdict: verdictWord,
     wanted,
     values: list(
-      'All that give the field for the target.',
+      'The values that policies set for the target.',
       named('GivenValue', object('A policy.', given, givenOptions)),
     ),
     outside: list(
-      'Policies that violate it for targets that the invariant is not for: the same Mac may be in both.',
+      'Policies that violate the invariant for targets outside its scope; a Mac may belong to both.',
       named(
         'OutsideValue',
         object(
           'A policy.',
-          { ...given, targets: list('Those targets.', named('AssertTarget', sharedTarget('A target.'))) },
+          {
+            ...given,
+            targets: list(
+              'The targets outside the scope of the invariant.',
+              named('AssertTarget', sharedTarget('A target.')),
+            ),
+          },
           givenOptions,
         ),
       ),
     ),
-    outside_left_out: number('How many more of those policies there are than are listed.'),
-    waived: flag('Whether it does not hold, and a waiver that is not over says that it may.'),
+    outside_left_out: number('Number of further such policies that are not listed.'),
+    waived: flag('Whether the result fails and is excused by a waiver that has not expired.'),
     waiver,
   }),
 );
@@ -141,23 +159,23 @@ export const assertReport: JsonSchema = document(
     'Whether the invariants hold for what is live.',
     {
       format_version: formatVersion,
-      made: object('Where it comes from.', {
-        at: time('When it was judged.'),
-        by: { ...by, description: 'Who judged, and the commit that the invariants are from.' },
+      made: object('Origin of the report.', {
+        at: time('When the invariants were checked.'),
+        by: { ...by, description: 'Who checked them, and the commit that the invariants come from.' },
       }),
       environments: list(
-        'The environments that were asked for.',
+        'The environments that were selected.',
         object(
-          'One of them.',
+          'An environment.',
           { environment, service: text('Address of the service, or embedded.') },
           {
-            state: object('The state that was judged; absent where that failed.', stateMembers),
+            state: object('The state that was checked; absent if that failed.', stateMembers),
             error: failure,
           },
         ),
       ),
       invariants: list(
-        'The invariants that are about one of them, by file.',
+        'The invariants that apply to one of them, by file.',
         named(
           'AssertedInvariant',
           object(
@@ -165,50 +183,50 @@ export const assertReport: JsonSchema = document(
             {
               name: text('Its name.'),
               file,
-              description: orNull(text('What it is good for; null where it does not say.')),
-              controls: list('Ids of a catalogue of controls.', text('An id.')),
-              enforce: flag('Whether an apply that breaks it is refused.'),
-              results: list('By environment, target and field.', result),
+              description: orNull(text('What the invariant is for; null if it does not say.')),
+              controls: list('Control ids from a catalogue.', text('A control id.')),
+              enforce: flag('Whether an apply that breaks the invariant is refused.'),
+              results: list('The results, by environment, target and field.', result),
             },
-            { devices: list('By Mac and field; with --devices alone.', macResult) },
+            { devices: list('The results of Macs, by Mac and field; with --devices only.', macResult) },
           ),
         ),
       ),
-      summary: object('How many results there are of each kind; those that are waived count there alone.', {
-        holds: number('That hold.'),
-        broken: number('That are broken.'),
-        disputed: number('That are disputed.'),
-        uncovered: number('That are uncovered.'),
-        waived: number('That a waiver excuses.'),
+      summary: object('Number of results by verdict; a waived result counts only as waived.', {
+        holds: number('Results that hold.'),
+        broken: number('Results that are broken.'),
+        disputed: number('Results that are disputed.'),
+        uncovered: number('Results that are uncovered.'),
+        waived: number('Results that are excused by a waiver.'),
       }),
       statements,
     },
     {
       devices: list(
-        'The Macs that were judged beside the state; with --devices alone.',
+        'The Macs that were checked in addition to the state; with --devices only.',
         named(
           'AssertDevice',
           object('A Mac.', {
-            device: text('Its serial number, its host identifier, or the name of its export.'),
-            as_of: orNull(time('When the export was made; null where it did not report.')),
-            targets: list('The groups that it is in, as far as anybody said.', sharedTarget('A target.')),
+            device: text('Serial number or host identifier of the Mac, or the name of its export.'),
+            as_of: orNull(time('When the export was made; null if the Mac did not report.')),
+            targets: list('The groups that the Mac is known to be in.', sharedTarget('A target.')),
           }),
         ),
       ),
-      device_summary: object(
-        'How many results of Macs there are of each kind; those that are waived count there alone.',
-        {
-          holds: number('That hold.'),
-          broken: number('That are broken.'),
-          disputed: number('That are disputed.'),
-          uncovered: number('That are uncovered.'),
-          unreadable: number('That the export cannot tell.'),
-          waived: number('That a waiver excuses.'),
-        },
-      ),
+      device_summary: object('Number of results of Macs by verdict; a waived result counts only as waived.', {
+        holds: number('Results that hold.'),
+        broken: number('Results that are broken.'),
+        disputed: number('Results that are disputed.'),
+        uncovered: number('Results that are uncovered.'),
+        unreadable: number('Results that the export does not show.'),
+        waived: number('Results that are excused by a waiver.'),
+      }),
       unread: list(
         'Exports that could not be read.',
-        object('One of them.', { file: text('As it was named.'), message: text('Why: one sentence.') }),
+        object('An export.', {
+          file: text('The file, as it was given.'),
+          message: text('Why it could not be read: one sentence.'),
+        }),
       ),
     },
   ),

@@ -15,19 +15,19 @@ import {
   word,
 } from './parts.ts';
 
-const path = text('JSON Pointer of the field at fault; for a missing field, of where it would stand.');
+const path = text('JSON Pointer to the field at fault; for a missing field, to where it would be.');
 
-const diagnostic = object('One fault.', {
-  code: text('What kind of fault it is: edict explain CODE documents it. Or the name of a rule of rules/.'),
-  severity: word('How much it matters, as lint.rules of edict.yaml has it.', ['error', 'warning', 'info']),
+const diagnostic = object('A diagnostic.', {
+  code: text('The diagnostic code, which edict explain CODE documents, or the name of a rule in rules/.'),
+  severity: word('The severity, as set in lint.rules of edict.yaml.', ['error', 'warning', 'info']),
   file,
   path,
   range,
   message: text('One sentence.'),
-  hint: orNull(text('What to do; null where the message says it all.')),
+  hint: orNull(text('What to do; null if the message says it all.')),
   related: list(
-    'Other places that have part in it.',
-    object('Another place.', { file, path, range, message: text('What stands there.') }),
+    'Other places that are involved.',
+    object('Another place.', { file, path, range, message: text('What is at that place.') }),
   ),
 });
 
@@ -35,12 +35,12 @@ export const lintReport: JsonSchema = document(
   'Lint report',
   'What edict lint --format json prints.',
   object('', {
-    diagnostics: list('All faults, by file, line, column and code.', diagnostic),
-    summary: object('How many there are.', {
-      files: number('Files that were looked at.'),
+    diagnostics: list('All diagnostics, by file, line, column and code.', diagnostic),
+    summary: object('Number of files, and of diagnostics by severity.', {
+      files: number('Files that were checked.'),
       errors: number('Errors.'),
       warnings: number('Warnings.'),
-      infos: number('Remarks.'),
+      infos: number('Infos.'),
     }),
   }),
 );
@@ -56,21 +56,21 @@ export const testReport: JsonSchema = document(
       object('One case.', {
         file,
         name: text('Its name.'),
-        line: number('Where it stands in the file, from 1.', 1),
-        status: word('How it went.', ['passed', 'failed']),
+        line: number('Line of the case in the file, from 1.', 1),
+        status: word('Result of the case.', ['passed', 'failed']),
         failures: list(
-          'What came otherwise than expected; empty for a case that passes.',
-          object('One expectation that did not hold.', {
+          'What differed from the expectations; empty for a case that passed.',
+          object('An expectation that was not met.', {
             message: text('What differs: one sentence.'),
-            line: number('Where the expectation stands, from 1.', 1),
-            column: number('Counts from 1, in UTF-16 code units.', 1),
-            expected: lines('What was expected, as far as it differs.'),
-            actual: lines('What came, as far as it differs.'),
+            line: number('Line of the expectation, from 1.', 1),
+            column: number('Column of the expectation, counted from 1 in UTF-16 code units.', 1),
+            expected: lines('The expected lines that differ.'),
+            actual: lines('The actual lines that differ.'),
           }),
         ),
       }),
     ),
-    summary: object('How many there are.', {
+    summary: object('Number of files and cases.', {
       files: number('Files with cases.'),
       cases: number('Cases.'),
       passed: number('Cases that passed.'),
@@ -81,30 +81,28 @@ export const testReport: JsonSchema = document(
 
 const reasonMeanings: Readonly<Record<Why, string>> = {
   'no-field': 'the service has no field for it',
-  'out-of-range': 'the service does not take the value',
+  'out-of-range': 'the service does not accept the value',
   secret: 'secrets are not copied',
-  templated: 'it was a token of another service',
-  'other-platform': 'it is nothing for Macs',
-  overridden: 'another setting of the profile is about the same field, and stands in its place',
+  templated: 'it contains a token of another service',
+  'other-platform': 'it does not apply to Macs',
+  overridden: 'another setting of the profile sets the same field and takes its place',
 };
 
 const fieldName = text('The field, such as filevault.enable_filevault.');
 
 const dropped = object(
-  'A setting that is not in the policies as it stands in the profile.',
+  'A setting that the policies do not contain as it is in the profile.',
   {
-    payload: text("Apple's type of the payload; Configuration for the profile itself."),
-    n: number('Which of several payloads of that type, from 1.', 1),
+    payload: text("Apple's payload type; Configuration for the profile itself."),
+    n: number('Number of the payload among those of that type, from 1.', 1),
     key: text("Apple's key; * for a whole payload."),
     why: meanings('Why, as a word for programs.', reasonMeanings),
     because: text('Why, as a sentence for people.'),
-    line: orNull(
-      number('Where its value stands in the profile, from 1; null where the form has no lines.', 1),
-    ),
+    line: orNull(number('Line of its value in the profile, from 1; null if the format has no lines.', 1)),
   },
   {
-    became: anything('What stands in its place; absent where nothing does, or a reference.'),
-    text: text('What stood there, with its tokens; never a secret.'),
+    became: anything('What took its place; absent if nothing did, or if a reference did.'),
+    text: text('The original text, with its tokens; never a secret.'),
   },
 );
 
@@ -115,78 +113,81 @@ export const convertReport: JsonSchema = document(
     profiles: list(
       'All profiles, in the order of the command line.',
       object(
-        'One profile, and what became of it.',
+        'A profile, and what became of it.',
         {
-          file: text('The profile, as it was named.'),
+          file: text('The profile, as it was given.'),
           refused: orNull(
-            object('Why it could not be read; null where it could.', {
+            object('Why it could not be read; null if it could.', {
               message: text('One sentence.'),
-              line: orNull(number('Counts from 1; null where the form has no lines.', 1)),
+              line: orNull(number('Line, counted from 1; null if the format has no lines.', 1)),
               column: orNull(
-                number('Counts from 1, in UTF-16 code units; null where the form has no lines.', 1),
+                number('Column, counted from 1 in UTF-16 code units; null if the format has no lines.', 1),
               ),
             }),
           ),
           policies: list(
             'The policies that it became.',
             object('A policy.', {
-              path: text('Where its file is, or would be.'),
+              path: text('Path of its file, whether it was written or not.'),
               policy: {
-                description: 'What the file holds: the schema named policy describes it.',
+                description: 'Content of the file, as described by the schema named policy.',
                 type: 'object',
               },
             }),
           ),
-          verdict: meanings('Whether the policies stand in for the profile, which may then go.', {
-            replaced: 'nothing was lost, secrets that have to be set aside',
-            part: 'some of it came over',
-            none: 'none of it came over',
+          verdict: meanings('Whether the policies replace the profile, so that it can be removed.', {
+            replaced: 'nothing was lost, apart from secrets that have to be set',
+            part: 'some of it was carried over',
+            none: 'none of it was carried over',
           }),
           added: list(
-            'Every field of the policies that no setting of the profile states.',
-            object('One field.', {
-              policy: text('The policy, as path of policies has it.'),
+            'Every field of the policies that does not come from a setting of the profile.',
+            object('A field.', {
+              policy: text('Path of the policy, as in policies.'),
               field: fieldName,
-              value: anything('What stands there.'),
+              value: anything('Its value.'),
               because: text('Why, as a sentence for people.'),
             }),
           ),
-          dropped: list('Every setting that did not come over.', dropped),
+          dropped: list('Every setting that was not carried over.', dropped),
         },
-        { warnings: list('What else to know; absent where there is nothing.', text('One sentence.')) },
+        { warnings: list('Further warnings; absent if there are none.', text('One sentence.')) },
       ),
     ),
     conflicts: list(
-      'Every field that several policies give different values; of networks and connections, those of one name are compared.',
-      object('One field.', {
+      'Every field to which several policies give different values. Networks and connections are compared by name.',
+      object('A field.', {
         field: fieldName,
         values: list(
-          'All values that it has.',
-          object('One of them.', { policy: text('Where the policy is.'), value: anything('What it says.') }),
+          'Its values.',
+          object('A value.', {
+            policy: text('Path of the policy.'),
+            value: anything('The value in that policy.'),
+          }),
         ),
       }),
     ),
     twins: list(
-      'Policies that are equal in everything but name and path.',
-      list('Their paths.', text('Where a policy is.')),
+      'Policies that differ only in name and path.',
+      list('Their paths.', text('Path of a policy.')),
     ),
     skipped: list(
-      'Files of the folders that were not looked at.',
-      object('One file, or a folder with all that is in it.', {
-        file: text('Its path, as the folder was named.'),
-        because: text('Why: a sentence without its beginning.'),
+      'Files in the folders that were not read.',
+      object('A file, or a folder with everything in it.', {
+        file: text('Its path, beginning with the folder as it was given.'),
+        because: text('Why it was not read, as a clause.'),
       }),
     ),
-    summary: object('How many there are.', {
+    summary: object('Number of profiles, policies and settings.', {
       profiles: number('Profiles.'),
-      policies: number('Policies that they became.'),
+      policies: number('Policies that were made from them.'),
       settings: number('Settings in the profiles.'),
-      kept: number('Settings that came over as they stand.'),
-      dropped: number('Settings that did not.'),
+      kept: number('Settings that were carried over unchanged.'),
+      dropped: number('Settings that were not.'),
       refused: number('Profiles that could not be read.'),
-      replaced: number('Profiles that the policies stand in for.'),
-      part: number('Profiles that they stand in for in part.'),
-      none: number('Profiles that they do not stand in for.'),
+      replaced: number('Profiles that the policies replace.'),
+      part: number('Profiles that they replace in part.'),
+      none: number('Profiles that they do not replace.'),
     }),
   }),
 );

@@ -24,14 +24,16 @@ import {
 
 const policies = list('The policies.', object('A policy.', partyMembers));
 
-const instance = orNull(text('The network or connection, where a Mac may have several; null elsewhere.'));
-const sensitive = flag('Whether it is a secret.');
+const instance = orNull(
+  text('Network or connection, for payloads of which a Mac may have several; otherwise null.'),
+);
+const sensitive = flag('Whether the field is a secret.');
 
 const sides = list(
-  'The values, each with the policies that give it.',
+  'The values, each with the policies that set it.',
   object('One value.', {
-    value: anything('Null where the field is absent, and for secrets.'),
-    by_default: flag('Whether nobody wrote it.'),
+    value: anything('The value; null if the field is absent, and for secrets.'),
+    by_default: flag('Whether it is a default that no file writes.'),
     policies,
   }),
 );
@@ -40,25 +42,28 @@ const targets = list('The targets that these policies share.', sharedTarget('A t
 
 /** The conflicts in a plan, and in what is live. */
 export const conflicts: JsonSchema = list(
-  'Where policies that are live side by side disagree, or repeat each other, for a target that they share.',
+  'Where live policies disagree or repeat each other for a target that they share.',
   {
-    description: 'A conflict; kind says of which sort.',
+    description: 'A conflict; kind says which kind.',
     anyOf: [
       object('One setting with several values.', {
-        kind: meanings('Of which sort.', {
-          weakened: 'this plan weakens it in a file, and an older policy still asks for more',
-          'different-values': 'policies give it different values',
+        kind: meanings('The kind of conflict.', {
+          weakened: 'this plan weakens it in a file, but an older policy still asks for more',
+          'different-values': 'policies set different values',
         }),
         path: text('JSON Pointer into the body.'),
         instance,
-        app: orNull(text('The app, or group of apps, that is allowed and forbidden at once; else null.')),
+        app: orNull(text('The app or group of apps that is both allowed and forbidden; otherwise null.')),
         sensitive,
         targets,
         sides,
       }),
       object('The same payload in several policies.', {
-        kind: word('Of which sort.', ['same-payload']),
-        payloads: list('What is repeated.', object('A payload.', { payload: text('Its name.'), instance })),
+        kind: word('The kind of conflict.', ['same-payload']),
+        payloads: list(
+          'The payloads that are repeated.',
+          object('A payload.', { payload: text('Its name.'), instance }),
+        ),
         targets,
         policies,
       }),
@@ -75,19 +80,22 @@ export const live = object(
     environment,
     service: text('Address of the service, or embedded.'),
     state: orNull(
-      object('The state that says so; null where there is none.', {
-        lineage: text('Which state it is.'),
-        serial: number('Raised by one with every change of the state.'),
+      object('The state that this comes from; null if there is none.', {
+        lineage: text('Lineage of the state.'),
+        serial: number('Serial number of the state, incremented with every change.'),
       }),
     ),
-    target: orNull(sharedTarget('What --target names; null without it.')),
+    target: orNull(sharedTarget('The target given with --target; null without it.')),
     policies: list(
-      'The policies, by file; with a target, those that reach it.',
+      'The policies, by file; with a target, only those that reach it.',
       object('A policy.', {
         ...partyMembers,
-        reason: orNull({ ...leftBehindReason, description: 'Why it was left behind; null for all others.' }),
-        since: orNull(time('Since when it stands so.')),
-        by: orNull({ ...by, description: 'Who applied it; null where that was not recorded.' }),
+        reason: orNull({
+          ...leftBehindReason,
+          description: 'Why the policy was left behind; null if it was not.',
+        }),
+        since: orNull(time('Since when it has this status.')),
+        by: orNull({ ...by, description: 'Who applied it; null if that was not recorded.' }),
         payloads: list('Its payloads.', { ...text('Name of a payload.'), examples: payloadNames }),
         targets: targetLists('Its targets.'),
       }),
@@ -96,12 +104,12 @@ export const live = object(
   },
   {
     settings: list(
-      'With a target only: every setting that reaches it, in the order of the payloads.',
+      'Every setting that reaches the target, in the order of the payloads; with a target only.',
       object('A setting.', {
         path: text('JSON Pointer into the body.'),
         instance,
         sensitive,
-        disagree: flag('Whether policies give it different values.'),
+        disagree: flag('Whether policies set different values.'),
         sides,
       }),
     ),

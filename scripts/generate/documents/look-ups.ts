@@ -29,16 +29,16 @@ const compiledBodyOf = [{ $ref: '#/definitions/policy' }, { $ref: '#/definitions
 
 export const compiledBodies: JsonSchema = document(
   'Compiled bodies',
-  'What edict compile prints: the body of the one file that was named, or a list. "(sensitive)" stands for every secret unless --show-secrets is given.',
+  'What edict compile prints: the body of the file if a single one was given, or else a list. "(sensitive)" stands for every secret unless --show-secrets is given.',
   {
     anyOf: [
       ...compiledBodyOf,
       list(
-        'One for each file, and one for each ring of a file that is on a ladder.',
+        'One body for each file, and for each ring of a file on a ladder.',
         object(
           'A policy or web app.',
           { file, body: { description: 'Its body.', anyOf: compiledBodyOf } },
-          { ring: text('The ring; of files on a ladder only.') },
+          { ring: text('The ring; for files on a ladder only.') },
         ),
       ),
     ],
@@ -53,14 +53,14 @@ export const users: JsonSchema = document(
   'Users',
   'What edict users list --format json prints.',
   list(
-    'All users that were asked for.',
+    'All users that were requested.',
     object(
       user.summary,
       Object.fromEntries(
         user.fields.map(({ name, summary }) => [
           name,
           {
-            description: `${summary} Null where the service says none.`,
+            description: `${summary} Null if the service gives none.`,
             type: [numbers.has(name) ? ('integer' as const) : ('string' as const), 'null' as const],
           },
         ]),
@@ -75,16 +75,16 @@ export const passwordResult: JsonSchema = document(
   'Result of set-password',
   'What edict set-password --format json prints. It never holds the password.',
   object('', {
-    status: word('What became of the request.', ['applied', 'failed', 'in-doubt']),
+    status: word('The outcome of the request.', ['applied', 'failed', 'in-doubt']),
     targets: object(
-      'Whose devices it was for: the kinds that were named.',
+      'The targets whose devices it was for; only the kinds that were given.',
       {},
       Object.fromEntries(
         setPassword.fields.flatMap((field) => (field.targetKind ? [[field.name, ids(field)]] : [])),
       ),
     ),
-    error: orNull(text('Why it is not applied; null where it is.')),
-    warning: orNull(text('Something unexpected that did no harm; else null.')),
+    error: orNull(text('Why it was not applied; null if it was.')),
+    warning: orNull(text('Something unexpected but harmless; otherwise null.')),
   }),
 );
 
@@ -93,25 +93,28 @@ export const schemaList: JsonSchema = document(
   'What edict schema --format json prints.',
   list(
     'All schemas.',
-    object('A schema.', { name: text('What edict schema takes.'), summary: text('What it describes.') }),
+    object('A schema.', {
+      name: text('Name of the schema, for edict schema.'),
+      summary: text('What it describes.'),
+    }),
   ),
 );
 
-const severity = word('Its severity unless edict.yaml says otherwise.', ['error', 'warning', 'info']);
-const title = text('A few words.');
-const summary = text('One sentence.');
-const quirk = text('What the specification says oddly, and what edict does.');
+const severity = word('Its severity, unless edict.yaml sets another.', ['error', 'warning', 'info']);
+const title = text('A title of a few words.');
+const summary = text('A summary in one sentence.');
+const quirk = text('An oddity of the specification, and how edict deals with it.');
 const deprecated = text('Why not to use it.');
-const also = list('Other things of that name, as edict explain takes them.', text('A name.'));
-const path = text('JSON Pointer into the body; * for any element of a list.');
-const example = text('YAML that shows it in use.');
+const also = list('Other topics with that name, as edict explain takes them.', text('A name.'));
+const path = text('JSON Pointer into the body; * stands for any element of a list.');
+const example = text('Example in YAML.');
 const fields = list('Its fields.', { $ref: '#/definitions/field' });
 
 const head = { name: text('Its name.'), title, summary };
 const headOptions = { quirk, deprecated };
 
 const types = {
-  description: 'Its type, or several.',
+  description: 'Its type or types.',
   type: ['string', 'array'] as const,
   items: { type: 'string' as const },
 };
@@ -122,79 +125,84 @@ const fieldMembers = {
   name: text('Exactly as the service spells it.'),
   type: types,
   summary,
-  required: flag('Whether it must always be there.'),
+  required: flag('Whether it is always required.'),
   secret: flag('Whether it is never printed, stored or logged.'),
 };
 const fieldOptions = {
-  requiredWhen: text('When it must be there, in words.'),
+  requiredWhen: text('When it is required, in words.'),
   availableWhen: text('When it has an effect, in words.'),
   default: {
-    description: 'What the service assumes without it.',
+    description: 'What the service assumes if it is absent.',
     type: ['string', 'number', 'boolean'] as const,
   },
-  min: { description: 'Least value.', type: 'integer' as const },
-  max: { description: 'Greatest value.', type: 'integer' as const },
-  minLength: number('Least number of characters.'),
+  min: { description: 'Smallest value.', type: 'integer' as const },
+  max: { description: 'Largest value.', type: 'integer' as const },
+  minLength: number('Minimum number of characters.'),
   pattern: text('Regular expression that it must match.'),
-  format: word('What kind of text it is.', ['uri', 'icon', 'date-time']),
+  format: word('Format of the text.', ['uri', 'icon', 'date-time']),
   port: flag('Whether it is a network port.'),
   values: list(
     'The values that it may have.',
     object(
       'A value.',
-      { value: text('As it is sent.') },
+      { value: text('The value as it is sent.') },
       {
         summary,
         aliases: words('Other spellings that are accepted and sent as this one.'),
-        words: words('What people write and mean this value; not accepted, but answered with it.'),
+        words: words(
+          'Words that people write for this value; they are not accepted, but the error suggests the value.',
+        ),
       },
     ),
   ),
   advice: list(
-    'What to do instead of what people write here by mistake.',
-    object('An advice.', { words: words('What they write.'), hint: text('What to do instead.') }),
+    'Advice on words that people write here by mistake.',
+    object('A piece of advice.', {
+      words: words('The words that they write.'),
+      hint: text('What to do instead.'),
+    }),
   ),
   aliases: words('Other names that are accepted.'),
   fields,
   items: object('The elements of the list.', { type: types }, { fields }),
-  set: flag('Whether order and repetition mean nothing.'),
-  nullable: flag('Whether the service answers null where it is unset.'),
+  set: flag('Whether order and repetition are irrelevant.'),
+  nullable: flag('Whether the service returns null if it is unset.'),
   bracketedList: flag('Whether a list of texts is accepted, and sent as [A,B].'),
   targetKind: word(
-    'Which targets it names.',
+    'Kind of the targets that it names.',
     policyTargets.map((target) => target.name),
   ),
-  address: flag('Whether it holds an address, which is a secret where it carries a credential.'),
+  address: flag('Whether it holds an address, which is a secret if it contains a credential.'),
   unspecified: flag('Whether the specification does not say what it holds.'),
   deprecated: object(
     'Why not to use it, or some of its values.',
     { reason: deprecated },
-    { values: words('The values.') },
+    { values: words('The deprecated values.') },
   ),
-  examples: list('Values of it.', anything('A value.')),
+  examples: list('Example values.', anything('A value.')),
   quirk,
 };
 
 const placeMembers = {
   ...fieldMembers,
   field: text('Its name, as edict explain takes it.'),
-  resource: text('What it is a field of.'),
+  resource: text('The resource that it belongs to.'),
   path,
   apple: list(
-    "Apple's keys that edict convert takes it from.",
+    "Apple's keys that edict convert fills it from.",
     object('A key.', {
-      type: text("Apple's type of the payload."),
-      key: orNull(text('The key; null: the payload itself, by being there.')),
+      type: text("Apple's payload type."),
+      key: orNull(text('The key; null if the presence of the payload itself counts.')),
     }),
   ),
   example,
 };
-const place = object('A field and where it stands.', placeMembers, fieldOptions);
-const kind = (name: string): JsonSchema => word('What was asked for.', [name]);
+const place = object('A field and its place.', placeMembers, fieldOptions);
+const kind = (name: string): JsonSchema => word('The kind of topic.', [name]);
 
 export const explanation: JsonSchema = document(
   'Explanation',
-  'What edict explain --format json prints: a code, a payload, a resource, a field, several fields of one name, a key of edict.yaml, or the list of all.',
+  'What edict explain --format json prints: a code, a payload, a resource, a field, several fields with the same name, a key of edict.yaml, or the list of all topics.',
   {
     anyOf: [
       object(
@@ -205,8 +213,8 @@ export const explanation: JsonSchema = document(
           severity,
           title,
           explanation: text('What it means, and why it matters.'),
-          bad: text('YAML that has the fault.'),
-          good: text('The same without it.'),
+          bad: text('YAML with the mistake.'),
+          good: text('The same YAML without the mistake.'),
           page: text('Address of its page.'),
         },
         { offByDefault: flag('Off unless lint.rules of edict.yaml turns it on.') },
@@ -219,25 +227,28 @@ export const explanation: JsonSchema = document(
           severity: statementSeverity,
           title,
           explanation: text('What it means, and what to do.'),
-          page: text('The address of its page.'),
+          page: text('Address of its page.'),
         },
         {
           details: list(
-            'What it depends on, one by one; absent where there is no more to say.',
-            object('One of them.', { name: text('Its name.'), text: text('What it means: a clause.') }),
+            'What it depends on, one by one; absent if there is nothing to add.',
+            object('A detail.', { name: text('Its name.'), text: text('What it means: a clause.') }),
           ),
         },
       ),
       object('A resource.', { kind: kind('resource'), ...head, fields }, headOptions),
       object('A payload.', { kind: kind('payload'), ...head, path, fields, example, also }, headOptions),
       object('A field.', { kind: kind('field'), ...placeMembers, also }, fieldOptions),
-      object('Several fields of one name.', { kind: kind('several'), fields: list('The fields.', place) }),
+      object('Several fields with the same name.', {
+        kind: kind('several'),
+        fields: list('The fields.', place),
+      }),
       object('A key of edict.yaml.', {
         kind: kind('config-key'),
         name: text('Its name, with dots.'),
         explanation: text('What it is for.'),
         keys: list(
-          'Those below it.',
+          'The keys below it.',
           object('A key.', { name: text('Its name.'), explanation: text('What it is for.') }),
         ),
       }),

@@ -95,8 +95,8 @@ export function exactlyOne(schema: JsonSchema, names: readonly string[]): JsonSc
   };
 }
 
-export const formatVersion = constant('Raised when a member is taken away or changes its meaning.', 1);
-export const file = text('The file, relative to the folder of edict.yaml, with /.');
+export const formatVersion = constant('Incremented when a member is removed or changes its meaning.', 1);
+export const file = text('Path of the file, relative to the folder of edict.yaml, separated by /.');
 export const environment = text('Name of the environment.');
 export const policyId: JsonSchema = { ...number('ID of the policy.', 1), maximum: Number.MAX_SAFE_INTEGER };
 export const sha256 = (description: string): JsonSchema => ({
@@ -104,7 +104,7 @@ export const sha256 = (description: string): JsonSchema => ({
   pattern: '^[0-9a-f]{64}$',
 });
 export const digest = sha256(
-  'SHA-256, as hex, of everything that a reviewer approves; edict apply --approve takes it.',
+  'SHA-256, in hex, of everything that a reviewer approves; the value for edict apply --approve.',
 );
 export const time = (description: string): JsonSchema => ({
   description: `${description} ISO 8601, UTC.`,
@@ -117,21 +117,21 @@ export const by = named(
   object(
     'Who applied it.',
     {
-      who: text('The user of the CI system, else the one of Git, else the one of the machine.'),
-      commit: orNull(text('The commit of the repository; null where there is none.')),
-      run: orNull(text('Address of the run of the CI system; null outside of one.')),
+      who: text('The user of the CI system, or else of Git, or else of the machine.'),
+      commit: orNull(text('The commit of the repository; null if there is none.')),
+      run: orNull(text('Address of the CI run; null outside CI.')),
     },
     {
-      dirty: constant('The work tree had changes beside the commit. Absent: none that edict knows of.', true),
+      dirty: constant('The working tree had uncommitted changes. Absent: none that edict knows of.', true),
       approved_by: list(
-        'Who approved the plan with a signature, by the names of the allowed signers. Absent: nobody was asked for one.',
+        'The allowed signers who approved the plan. Absent: no approval was required.',
         text('A name.'),
       ),
     },
   ),
 );
 
-export const leftBehindReason = word('Why it was left behind.', [
+export const leftBehindReason = word('Why the policy was left behind.', [
   'superseded',
   'file-removed',
   'ring-removed',
@@ -143,10 +143,10 @@ const targetFields: readonly (Field & { readonly targetKind: TargetKind })[] = p
 
 const targetMembers: Members = {
   id: {
-    description: 'The id; the name of a user whose id only the service knows.',
+    description: 'The id; for a user whose id only the service knows, the name.',
     type: ['integer', 'string'],
   },
-  name: orNull(text('What edict.yaml or a file calls it; null where nothing does.')),
+  name: orNull(text('The name in edict.yaml or in a file; null if it has none there.')),
 };
 
 /** Targets of one policy, by kind. */
@@ -164,7 +164,7 @@ export const targetLists = (description: string): JsonSchema =>
 export const sharedTarget = (description: string): JsonSchema =>
   object(description, {
     kind: word(
-      'What it is.',
+      'The kind of target.',
       targetFields.map(({ name }) => name),
     ),
     ...targetMembers,
@@ -173,9 +173,11 @@ export const sharedTarget = (description: string): JsonSchema =>
 /** For whom a policy is. */
 export const affectedMembers: Members = {
   file,
-  targets: targetLists('All its targets.'),
-  added: targetLists('Those that are new.'),
-  removed: targetLists('Those that are no longer in the file; an older copy that stays live has them still.'),
+  targets: targetLists('All targets of the policy.'),
+  added: targetLists('The targets that are new.'),
+  removed: targetLists(
+    'The targets that are no longer in the file; an older copy that stays live still has them.',
+  ),
 };
 
 /** What the file of a change describes. */
@@ -183,46 +185,49 @@ export const kind = word('What the file describes.', ['policy', 'web_app']);
 
 export const fieldMembers: Members = {
   path: text('JSON Pointer into the body.'),
-  before: anything('The recorded value; null where there is none, and for secrets.'),
-  after: anything('The value in the file; null where there is none, and for secrets.'),
+  before: anything('The recorded value; null if there is none, and for secrets.'),
+  after: anything('The value in the file; null if there is none, and for secrets.'),
   sensitive: flag('Whether it is a secret.'),
-  strength: word('Whether it protects more or less than before.', strengths),
+  strength: word('Whether the new value protects more or less than the old one.', strengths),
 };
 
 export const actionCounts: Members = Object.fromEntries(
-  allActions.map((one) => [actions[one].summaryKey, number(`Files: ${actions[one].counted[1]}.`)]),
+  allActions.map((one) => [actions[one].summaryKey, number(`Files with the action ${one}.`)]),
 );
 
 /** Which state a plan was made from; a saved one may lack the SHA-256. */
 export const planStateMembers: Members = {
-  lineage: orNull(text('Which state it is; null where there is none yet.')),
-  serial: number('Raised by one with every change of the state; 0 where there is none yet.'),
+  lineage: orNull(text('Lineage of the state; null if there is none yet.')),
+  serial: number('Serial number of the state, incremented with every change; 0 if there is none yet.'),
 };
 
 /** Which state it is that there is. */
 export const stateMembers: Members = {
-  lineage: text('Which state it is.'),
-  serial: number('Raised by one with every change of the state.'),
-  sha256: sha256('SHA-256 of its bytes, as hex.'),
+  lineage: text('Lineage of the state.'),
+  serial: number('Serial number of the state, incremented with every change.'),
+  sha256: sha256('SHA-256 of the bytes of the state, in hex.'),
 };
-export const planSummary = object('How many files there are of each action.', actionCounts);
+export const planSummary = object('Number of files by action.', actionCounts);
 
 /** A policy that may be taken for another one of its name. */
 export const namesakeMembers: Members = {
   file,
-  policy_id: orNull({ ...policyId, description: 'Null for a create that is in doubt as well.' }),
-  place: word('Where the state has it.', ['recorded', 'left-behind', 'in-doubt']),
+  policy_id: orNull({
+    ...policyId,
+    description: 'ID of the policy; null for a create that is also in doubt.',
+  }),
+  place: word('Where the state records it.', ['recorded', 'left-behind', 'in-doubt']),
 };
 
 const position = (description: string): JsonSchema =>
   object(description, {
-    line: number('Counts from 1.', 1),
-    column: number('Counts from 1, in UTF-16 code units.', 1),
+    line: number('Line, counted from 1.', 1),
+    column: number('Column, counted from 1 in UTF-16 code units.', 1),
   });
 
-export const range = object('Where it stands.', {
+export const range = object('The range in the file.', {
   start: position('Its first character.'),
-  end: position('Just behind its last character.'),
+  end: position('Just after its last character.'),
 });
 
 /** What the documents of many environments hold of each. */
@@ -230,20 +235,23 @@ export const environmentMembers: Members = {
   environment,
   groups: list('Groups that the environment belongs to.', text('Name of a group.')),
 };
-export const wave = text('The selector of its wave; with --waves only.');
-export const failure = text('Why there is nothing of this environment: one sentence, or several lines.');
+export const wave = text('Selector of its wave; with --waves only.');
+export const failure = text('Why there is no result for this environment: one sentence, or several lines.');
 
 /** Which of the policies that are live it is. */
 export const partyMembers: Members = {
-  policy_id: orNull({ ...policyId, description: 'Null for what does not exist yet, or may not.' }),
+  policy_id: orNull({
+    ...policyId,
+    description: 'ID of the policy; null if it does not exist yet, or may not exist.',
+  }),
   name: text('Name of the policy.'),
-  file: { ...file, description: 'The file that describes it, or did.' },
-  standing: meanings('How it stands.', {
+  file: { ...file, description: 'The file that describes the policy, or used to.' },
+  standing: meanings('The status of the policy.', {
     recorded: 'a file describes it, and it is live',
     planned: 'a file describes it, and this plan creates it',
-    blocked: 'live, while its file says something else and is blocked',
+    blocked: 'it is live, but its file differs and is blocked',
     'left-behind': 'no file describes it',
-    'in-doubt': 'nobody knows whether it was created',
+    'in-doubt': 'it is not known whether it was created',
   }),
 };
 
@@ -251,11 +259,11 @@ export const partyMembers: Members = {
 export const originKinds = {
   env: 'an environment variable',
   file: 'a file',
-  command: 'what a program prints: its name, never its arguments',
+  command: 'the output of a program, which is named without its arguments',
 };
 export const originMembers = (kinds: Readonly<Record<string, string>>): Members => ({
-  kind: meanings('What it is.', kinds),
-  name: text('Its name; empty where it has none.'),
+  kind: meanings('The kind of source.', kinds),
+  name: text('Name of the source; empty if it has none.'),
 });
 
 /** A secret that is read from elsewhere than before. */
@@ -265,7 +273,7 @@ export const changedSourceMembers: Members = (() => {
     originMembers({
       ...originKinds,
       written: 'the policy file itself, or a base of it',
-      unrecorded: 'another place, of which an older edict recorded a digest alone',
+      unrecorded: 'another source, of which an older edict recorded only a digest',
     }),
   );
   return {
@@ -273,7 +281,7 @@ export const changedSourceMembers: Members = (() => {
     kind,
     path: text('JSON Pointer into the body.'),
     before: {
-      description: 'Where it came from; null: nothing asked for it.',
+      description: 'Where the secret came from; null if nothing used it before.',
       anyOf: [origin, { type: 'null' }],
     },
     after: origin,

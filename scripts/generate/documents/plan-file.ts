@@ -42,13 +42,16 @@ const orNothing = (schema: JsonSchema, description = schema.description ?? ''): 
   anyOf: [schema, { type: 'null' }],
 });
 /** A field of a later or an older table may stand in it. */
-const body: JsonSchema = { description: 'The body, "(sensitive)" in place of each secret.', type: 'object' };
+const body: JsonSchema = {
+  description: 'The body, with "(sensitive)" in place of each secret.',
+  type: 'object',
+};
 
 const fieldDiff = named(
   'FieldDiff',
   object('A field that changes.', {
     ...fieldMembers,
-    change: word('What happened to it, which the values of a secret do not tell.', [
+    change: word('What happened to the field, which the values of a secret do not show.', [
       'added',
       'removed',
       'changed',
@@ -57,53 +60,50 @@ const fieldDiff = named(
 );
 
 const otherFile = { ...file, description: 'The other file.' };
-const sameNamed = named(
-  'NamedPolicy',
-  object('A policy that the state knows under that name.', namesakeMembers),
-);
+const sameNamed = named('NamedPolicy', object('A policy with that name in the state.', namesakeMembers));
 
 /** What `reason` of a change is, by its kind. */
 const reason: JsonSchema = named('Reason', {
-  description: 'What the change needs a person for; kind says which sort.',
+  description: 'Why the change has its action, or needs a person; kind says which reason it is.',
   anyOf: [
-    object('Of a blocked file: a create that may have happened.', {
-      kind: word('Of which sort.', ['in-doubt']),
-      name: text('The name that was sent: the file may say another by now.'),
-      others: list('Policies of this name that are not the one.', sameNamed),
+    object('The file is blocked by a create that may have happened.', {
+      kind: word('The kind of reason.', ['in-doubt']),
+      name: text('The name that was sent; the file may have another one by now.'),
+      others: list('Other policies with this name.', sameNamed),
       since: time('When it was sent.'),
-      answer: orNull(text('What is known of the answer; null until one came.')),
-      isGone: flag('Whether the file is gone since.'),
+      answer: orNull(text('What is known about the response; null until there is one.')),
+      isGone: flag('Whether the file is gone by now.'),
       run: orNothing(
         object('Another run that holds the lock.', {
-          holder: text('Who it is, safe to print.'),
-          isAlive: flag('Whether it is at work.'),
-          creates: flag('Whether it may be creating the policy just now.'),
+          holder: text('Who runs it, safe to print.'),
+          isAlive: flag('Whether it is still running.'),
+          creates: flag('Whether it may be creating the policy right now.'),
         }),
       ),
     }),
-    object('Of a blocked file: it waits for another file.', {
-      kind: word('Of which sort.', ['waits-for']),
+    object('The file is blocked until another file is settled.', {
+      kind: word('The kind of reason.', ['waits-for']),
       file: otherFile,
     }),
-    object('Of a blocked file: policies with its name and content are live without a file.', {
-      kind: word('Of which sort.', ['left-behind-alike']),
+    object('The file is blocked because policies with its name and content are live without a file.', {
+      kind: word('The kind of reason.', ['left-behind-alike']),
       policies: list(
-        'These.',
+        'The policies that are live without a file.',
         named(
           'LeftBehindAlike',
-          object('A policy.', { policy_id: policyId, since: time('Since when it was left behind.') }),
+          object('A policy.', { policy_id: policyId, since: time('Since when it has been left behind.') }),
         ),
       ),
     }),
-    object('Of a blocked file: which file became which cannot be told.', {
-      kind: word('Of which sort.', ['ambiguous-move']),
+    object('The file is blocked because it is not clear which file became which.', {
+      kind: word('The kind of reason.', ['ambiguous-move']),
       from: list('Files that are gone.', text('A file.')),
       to: list('Files that are new.', text('A file.')),
     }),
     object(
-      'Of a ring, or of a file that waits for a wave, that is not due.',
+      'The ring, or the file that waits for a wave, is not due.',
       {
-        kind: word('Of which sort.', ['waits']),
+        kind: word('The kind of reason.', ['waits']),
         cause: word('What it waits for.', [
           'soaking',
           'lower-ring',
@@ -118,55 +118,61 @@ const reason: JsonSchema = named('Reason', {
           'stop-at',
           'clock',
         ]),
-        ring: orNull(text('The ring or the wave that it waits for; null where it waits for none.')),
-        until: orNull(time('Until when; null where it waits for a ring, a wave or a person.')),
-        policies: list('What somebody has to acknowledge.', policyId),
-        said: orNull(text('What the person said who stopped it; else null.')),
+        ring: orNull(text('The ring or wave that it waits for; null if it waits for none.')),
+        until: orNull(time('Until when it waits; null if it waits for a ring, a wave or a person.')),
+        policies: list('The policies that must be acknowledged first.', policyId),
+        said: orNull(text('The reason given by the person who stopped it; otherwise null.')),
       },
       {
         wave: object(
-          'Absent where it waits for no wave: the environments of that wave that hold it.',
+          'The environments of the wave that hold it back. Absent if it waits for no wave.',
           {
             environments: list('The first of them, by name.', text('Name of an environment.')),
-            count: number('How many there are.'),
+            count: number('Number of environments that hold it back.'),
           },
           {
-            needed: number('How many of them have to have the content. Absent: all.'),
-            enough: number('The percentage of the wave that is enough. Absent: all of them are needed.'),
+            needed: number('How many of them must have the content. Absent: all.'),
+            enough: number('The percentage of the wave that is enough. Absent: all of it is needed.'),
           },
         ),
       },
     ),
-    object('Of a change that no environment of an earlier wave tried.', {
-      kind: word('Of which sort.', ['not-piloted']),
+    object('No environment of an earlier wave has tried the change.', {
+      kind: word('The kind of reason.', ['not-piloted']),
       wave: orNull(
-        text('The wave before, which has no such change; null where no earlier one takes the file.'),
+        text('The wave before, which has no such change; null if no earlier wave takes the file.'),
       ),
     }),
-    object('Of a ring that takes new content while nobody acknowledged older copies of its policy.', {
-      kind: word('Of which sort.', ['piles-up']),
-      policies: list('These.', policyId),
+    object('The ring takes new content although older copies of its policy have not been acknowledged.', {
+      kind: word('The kind of reason.', ['piles-up']),
+      policies: list('The older copies that have not been acknowledged.', policyId),
     }),
-    object('Of a ring that has the content already, and gets another name or other targets.', {
-      kind: word('Of which sort.', ['renewed']),
+    object('The ring already has the content and gets another name or other targets.', {
+      kind: word('The kind of reason.', ['renewed']),
     }),
-    object('Of an orphan: its ring is gone, and its file is not.', {
-      kind: word('Of which sort.', ['ring-removed']),
+    object('The policy becomes an orphan because its ring is gone, although its file is not.', {
+      kind: word('The kind of reason.', ['ring-removed']),
     }),
-    object('Of a blocked ring: one ring is gone, and one with the same targets is new.', {
-      kind: word('Of which sort.', ['ring-renamed']),
+    object('The ring is blocked because one ring is gone and one with the same targets is new.', {
+      kind: word('The kind of reason.', ['ring-renamed']),
       from: text('The ring that is gone, as the state knows it.'),
       to: text('The ring that is new.'),
     }),
-    object('Of a create: another file, which is gone, had its name; or one has its name and content.', {
-      kind: word('Of which sort.', ['same-name', 'same-content']),
-      file: otherFile,
-    }),
-    object('Of a create: another file was recorded with its name and content, and says something else now.', {
-      kind: word('Of which sort.', ['recorded-elsewhere']),
-      file: otherFile,
-      policy_id: policyId,
-    }),
+    object(
+      'The create may be a duplicate: another file, now gone, had its name, or another file has its name and content.',
+      {
+        kind: word('The kind of reason.', ['same-name', 'same-content']),
+        file: otherFile,
+      },
+    ),
+    object(
+      'The create may be a duplicate: another file was recorded with its name and content, but has changed since.',
+      {
+        kind: word('The kind of reason.', ['recorded-elsewhere']),
+        file: otherFile,
+        policy_id: policyId,
+      },
+    ),
   ],
 });
 
@@ -177,26 +183,29 @@ const changeMembers = {
   name: text('Name of the policy or app.'),
   policy_id: orNull({
     ...policyId,
-    description: 'The policy recorded for the file, or for previous_file; null when there is none.',
+    description: 'The policy recorded for the file, or for previous_file; null if there is none.',
   }),
   app_id: orNull(foreignId('ID of the web app; null for policies.')),
   previous_file: orNull({ ...file, description: 'What the file was called before; null unless it moved.' }),
   diff: list('The fields that change.', fieldDiff),
-  blocked: orNull(word('Why it is blocked; null where it is not.', ['in-doubt', 'choice'])),
-  body: orNothing(body, 'What would be recorded, of a move what is; null for orphans and blocked files.'),
+  blocked: orNull(word('Why it is blocked; null if it is not.', ['in-doubt', 'choice'])),
+  body: orNothing(
+    body,
+    'The body that would be recorded; for a move, the one that is. Null for orphans and blocked files.',
+  ),
 };
 
 const planWith = (change: JsonSchema, summary: JsonSchema): JsonSchema =>
   object('What an apply would do.', {
-    format_version: constant('Raised when a member is taken away or changes its meaning.', 1),
+    format_version: constant('Incremented when a member is removed or changes its meaning.', 1),
     environment: text('Name of the environment.'),
     service: text('Address of the service, or embedded.'),
-    state: object('The state that it was made from.', planStateMembers, {
+    state: object('The state that the plan was made from.', planStateMembers, {
       sha256: sha256(
-        'SHA-256 of its bytes, as hex; absent where there is none yet, and in what an older edict saved.',
+        'SHA-256 of the bytes of the state, in hex; absent if there is none yet, and in plans that an older edict saved.',
       ),
     }),
-    changes: list('By file. No-ops are among them until it is saved.', change),
+    changes: list('The changes, by file; no-ops are included until the plan is saved.', change),
     summary,
     digest,
   });
@@ -214,53 +223,55 @@ const plan = named(
 
 const bodyDigest = named(
   'BodyDigest',
-  object('What binds a body.', {
+  object('The digest of a body, which binds it to the plan.', {
     file,
     kind,
-    digest: { ...digest, description: 'SHA-256, hex, of the body with the digests of its secrets.' },
+    digest: { ...digest, description: 'SHA-256, in hex, of the body with the digests of its secrets.' },
   }),
 );
 
 const holdMembers = {
-  reason: text('What the person said.'),
-  since: time('When.'),
-  by: { ...by, description: 'Who.' },
+  reason: text('The reason that was given.'),
+  since: time('When it was done.'),
+  by: { ...by, description: 'Who did it.' },
 };
 
 const party = named(
   'LiveParty',
-  object('Which policy it is.', {
+  object('A policy that is or may be live.', {
     ...partyMembers,
-    reason: orNull({ ...leftBehindReason, description: 'Why it is left behind; null for everything else.' }),
-    since: orNull(time('Since when it stands so; null where this plan makes it so.')),
+    reason: orNull({ ...leftBehindReason, description: 'Why it is left behind; null if it is not.' }),
+    since: orNull(time('Since when it has this status; null if this plan gives it that status.')),
   }),
 );
 const shared = named('SharedTarget', sharedTarget('A target.'));
-const instance = orNull(text('The network or connection, where a Mac may have several; null elsewhere.'));
+const instance = orNull(
+  text('Network or connection, for payloads of which a Mac may have several; otherwise null.'),
+);
 
 const conflict = named('Conflict', {
-  description: 'A conflict; kind says of which sort.',
+  description: 'A conflict; kind says which kind.',
   anyOf: [
     named(
       'ValueConflict',
       object('One setting with several values.', {
-        kind: meanings('Of which sort.', {
-          weakened: 'this plan weakens it in a file, and an older policy still asks for more',
-          'different-values': 'policies give it different values',
+        kind: meanings('The kind of conflict.', {
+          weakened: 'this plan weakens it in a file, but an older policy still asks for more',
+          'different-values': 'policies set different values',
         }),
         path: text('JSON Pointer into the body.'),
         instance,
-        app: orNull(text('The app, or group of apps, that is allowed and forbidden at once; else null.')),
-        sensitive: flag('Whether it is a secret.'),
+        app: orNull(text('The app or group of apps that is both allowed and forbidden; otherwise null.')),
+        sensitive: flag('Whether the field is a secret.'),
         targets: list('The targets that these policies share.', shared),
         sides: list(
-          'The values, what files ask for first.',
+          'The values; those that files ask for come first.',
           named(
             'Side',
             object('One value.', {
-              value: anything('Null where the field is absent, and for secrets.'),
-              byDefault: flag('Whether nobody wrote it.'),
-              policies: list('The policies that give it.', party),
+              value: anything('The value; null if the field is absent, and for secrets.'),
+              byDefault: flag('Whether it is a default that no file writes.'),
+              policies: list('The policies that set it.', party),
             }),
           ),
         ),
@@ -268,10 +279,10 @@ const conflict = named('Conflict', {
     ),
     named(
       'RepeatedPayload',
-      object('The same payload, meaning the same, in several policies.', {
-        kind: word('Of which sort.', ['same-payload']),
+      object('The same payload with the same effect in several policies.', {
+        kind: word('The kind of conflict.', ['same-payload']),
         payloads: list(
-          'What is repeated.',
+          'The payloads that are repeated.',
           named('PayloadName', object('A payload.', { payload: text('Its name.'), instance })),
         ),
         targets: list('The targets that these policies share.', shared),
@@ -283,9 +294,9 @@ const conflict = named('Conflict', {
 
 const namedFiles = named(
   'NamedFiles',
-  object('The files that alone are planned, since somebody named them.', {
-    files: list('These, sorted; none where the environment takes none of them.', text('A file.')),
-    leftOut: number('How many others there are, those included that are gone and still recorded.'),
+  object('The only files that are planned, because the command names them.', {
+    files: list('The files, sorted; empty if the environment takes none of them.', text('A file.')),
+    leftOut: number('Number of other files, including those that are gone but still recorded.'),
   }),
 );
 
@@ -295,67 +306,70 @@ const invariantTarget = named(
     target: shared,
     field: text('The field.'),
     verdict: verdictWord,
-    policy_ids: list('Policies left behind, without which it would hold; none where it would not.', policyId),
+    policy_ids: list(
+      'Policies left behind without which it would hold; empty if it would fail anyway.',
+      policyId,
+    ),
   }),
 );
 
 const invariants = list(
-  'Invariants that fail for what is live once the plan is applied, or that it mends.',
+  'Invariants that fail once the plan is applied, or that the plan mends.',
   named(
     'InvariantChange',
     object('An invariant.', {
       name: text('Its name.'),
       file,
-      enforce: flag('Whether an apply that breaks it is refused.'),
-      judged: number('Results in all.'),
-      failing: number('Results that fail, waived ones left out.'),
-      broken: number('Those that passed before, or that this plan brings into it.'),
-      mended: number('Results that failed before and pass.'),
-      waiting: number('Results that fail for policies left behind alone.'),
-      examples: list('The first that fail; those that passed before come first.', invariantTarget),
-      mends: list('The first that are mended.', invariantTarget),
+      enforce: flag('Whether an apply that breaks the invariant is refused.'),
+      judged: number('Number of results.'),
+      failing: number('Results that fail, not counting waived ones.'),
+      broken: number('Failing results that passed before, or that this plan adds.'),
+      mended: number('Results that failed before and pass now.'),
+      waiting: number('Results that fail only because of policies left behind.'),
+      examples: list('The first results that fail; those that passed before come first.', invariantTarget),
+      mends: list('The first results that are mended.', invariantTarget),
     }),
   ),
 );
 export const ladderMembers = {
   file,
   ladder: orNull(
-    text('Name of the ladder; null for a file that is on none: it waits for a wave, or is stopped.'),
+    text('Name of the ladder; null for a file without one, which waits for a wave or is stopped.'),
   ),
-  stop_at: orNull(text('The last ring that takes anything; null: the last one of the ladder.')),
+  stop_at: orNull(text('The last ring that takes changes; null for the last ring of the ladder.')),
   stopped: orNothing(
-    object('That somebody stopped the content that the file has now; else null.', holdMembers),
+    object('The stop on the content that the file has now; null if it is not stopped.', holdMembers),
   ),
   skipped: orNothing(
     object(
-      'That somebody waived soak and acknowledgement for that content; else null.',
+      'The waiver of soak and acknowledgement for that content; null if there is none.',
       {
-        to: orNull(text('The last ring that it is waived for; null: it is waived for no ring.')),
+        to: orNull(text('The last ring that the waiver covers; null if it covers none.')),
         ...holdMembers,
       },
-      { to_wave: text('The last wave that it is waived for. Absent: it is waived for no wave.') },
+      { to_wave: text('The last wave that the waiver covers. Absent if it covers none.') },
     ),
   ),
   rings: list(
-    'The rings of the ladder, the first one first.',
+    'The rings of the ladder, first to last.',
     named(
       'RingView',
       object('A ring.', {
         ring: orNull(text('Its name; null without a ladder.')),
         policy_id: orNull({
           ...policyId,
-          description: 'The policy that is recorded for it; null where none is.',
+          description: 'The policy that is recorded for it; null if none is.',
         }),
-        since: orNull(time('Since when; null where none is.')),
-        content: meanings('Its content beside what the file wants.', {
+        since: orNull(time('Since when it has been recorded; null if none is.')),
+        content: meanings('Its content compared with the file.', {
           wanted: 'the same',
-          older: 'something else',
+          older: 'different',
           none: 'nothing is recorded',
         }),
         soaked_until: orNull(
-          time('When the content has soaked; null while that is not known, and for the last ring.'),
+          time('When the content will have soaked; null while that is not known, and for the last ring.'),
         ),
-        waits_for: orNull(text('Why it does not take the content now; null where it has it, or is due.')),
+        waits_for: orNull(text('Why it does not take the content now; null if it has it or is due.')),
       }),
     ),
   ),
@@ -363,21 +377,21 @@ export const ladderMembers = {
 /** Absent from plans of an older edict. */
 export const ladderOptions = {
   wave: object(
-    'The wave before, in whose environments the content soaks. Absent where it waits for none, or has the content.',
+    'The wave before, in whose environments the content soaks. Absent if the file waits for none or has the content.',
     {
       wave: orNull(text('Its name; null without a ladder.')),
-      environments: number('How many environments of it take the file.'),
-      with_content: number('How many of them record what the file wants there.'),
-      since: orNull(time('When the last of them recorded it that has to have it; null while one has not.')),
-      soaked_until: orNull(time('When the content has soaked there; null while that is not known.')),
+      environments: number('Number of its environments that take the file.'),
+      with_content: number('How many of them have recorded what the file wants there.'),
+      since: orNull(time('When the last environment that must have it recorded it; null while one has not.')),
+      soaked_until: orNull(time('When the content will have soaked there; null while that is not known.')),
     },
     {
-      enough: number('The percentage of the wave that is enough. Absent where all that count have it.'),
+      enough: number('The percentage of the wave that is enough. Absent if all that count have it.'),
       let_be: list(
-        'Those that nothing waits for, since the others are enough. Absent: none.',
+        'The environments that are not waited for because the others are enough. Absent: none.',
         object('An environment.', {
           environment: text('Its name.'),
-          why: word('What is in the way there.', obstacles),
+          why: word('What holds it back there.', obstacles),
         }),
       ),
     },
@@ -386,14 +400,14 @@ export const ladderOptions = {
 const ladderView = named('LadderView', object('A file on its ladder.', ladderMembers, ladderOptions));
 
 const changedSources = list(
-  'Secrets that come from another place than before, and commands that are new.',
+  'Secrets that come from a different source than before, and commands that are new.',
   named('ChangedSource', object('A secret.', changedSourceMembers)),
 );
 
-const index = (of: string): JsonSchema => number(`Its place in ${of}, from 0.`);
+const index = (of: string): JsonSchema => number(`Index into ${of}, from 0.`);
 const live = named(
   'SavedLive',
-  object('What is live once the plan is applied: what repeats stands in lists of its own.', {
+  object('What is live once the plan is applied; values that repeat are kept in separate lists.', {
     payloads: list('Names of payloads.', text('A payload.')),
     targets: list('Targets.', shared),
     policies: list(
@@ -405,10 +419,10 @@ const live = named(
           name: text('Its name.'),
           file,
           standing: party.properties?.standing ?? {},
-          payloads: list('Those that it has.', index('payloads')),
-          targets: list('Whom it is for.', index('targets')),
+          payloads: list('Its payloads.', index('payloads')),
+          targets: list('Its targets.', index('targets')),
         },
-        { reason: leftBehindReason, since: time('Since when it stands so.') },
+        { reason: leftBehindReason, since: time('Since when it has this status.') },
       ),
     ),
   }),
@@ -417,10 +431,10 @@ const live = named(
 const facts = named(
   'SavedFacts',
   object(
-    'What every format shows beside the changes.',
+    'What every format shows in addition to the changes.',
     {
       leftBehind: list(
-        'What will be live without a file once the plan is applied, by policy id.',
+        'Policies that will be live without a file once the plan is applied, by policy id.',
         named(
           'LeftBehind',
           object('A policy that is live on the service without a file that describes it.', {
@@ -428,28 +442,28 @@ const facts = named(
             name: text('Name of the policy.'),
             file,
             reason: leftBehindReason,
-            since: orNull(time('Since when; null for what this plan leaves behind.')),
+            since: orNull(time('Since when it has been left behind; null if this plan leaves it behind.')),
           }),
         ),
       ),
-      exceeded: list('Limits that it goes beyond.', text('A sentence.')),
-      conflicts: list('Where policies that are live side by side disagree, or repeat each other.', conflict),
+      exceeded: list('Limits that the plan exceeds.', text('A sentence.')),
+      conflicts: list('Where live policies disagree or repeat each other.', conflict),
       affected: list(
-        'For whom each policy is that is created or left behind.',
+        'The targets of each policy that is created or left behind.',
         named('AffectedTargets', object('A policy.', affectedMembers)),
       ),
       stateWarnings: list(
-        'Why the state is not to be relied on, or that there is none.',
+        'Why the state cannot be relied on, or that there is none.',
         named(
           'StateWarning',
           object(
-            'What is known against a state: that there is none yet, that there was a newer one, that outcomes wait beside it.',
+            'A problem with a state: that there is none yet, that there was a newer one, or that outcomes are waiting to be recorded in it.',
             {
               code: stateProblemCode,
-              refuses: flag('Whether every apply refuses.'),
+              refuses: flag('Whether every apply is refused.'),
               message: text('One sentence without a final full stop.'),
-              remedy: orNull(text('What to do; null where an apply simply begins a state.')),
-              commands: list('Those that the remedy names, as they are typed.', text('A command.')),
+              remedy: orNull(text('What to do; null if an apply simply starts a state.')),
+              commands: list('The commands that the remedy names, as they are typed.', text('A command.')),
             },
           ),
         ),
@@ -460,7 +474,7 @@ const facts = named(
       invariants,
       ladders: list('How far each file on a ladder has climbed, by file.', ladderView),
       sources: changedSources,
-      unchanged: object('How many files are as recorded, by what they describe.', {
+      unchanged: object('Number of files that are as recorded, by what they describe.', {
         policy: number('Policies.'),
         web_app: number('Web apps.'),
       }),
@@ -471,14 +485,14 @@ const facts = named(
 
 const environmentPlan = object('An environment.', {
   ...environmentMembers,
-  wave: orNull(text('The selector of its wave; null without waves.')),
+  wave: orNull(text('Selector of its wave; null without waves.')),
   plan: orNothing(plan),
-  bodies: list('What binds the bodies of the plan.', bodyDigest),
+  bodies: list('The digests of the bodies, which bind them to the plan.', bodyDigest),
   salt: orNull(
-    text('Salt of the state that the plan would begin, so that its secrets can be compared; else null.'),
+    text('Salt of the state that the plan would start, so that its secrets can be compared; otherwise null.'),
   ),
   state_commit: orNull(
-    text('The commit that the state was read from; null where it is kept without a history.'),
+    text('The commit that the state was read from; null if it is kept without a history.'),
   ),
   facts,
   failure: orNothing(
@@ -490,19 +504,22 @@ const environmentPlan = object('An environment.', {
           message: text('One sentence, or several lines.'),
           remedy: orNull(text('What to do.')),
           exitCode: {
-            description: 'What an apply to it alone would end with.',
+            description: 'Exit code of an apply to this environment alone.',
             type: 'integer',
             enum: [1, 3, 4, 130],
           },
         },
         {
-          code: text('What it is about, as a word; absent where the message alone says it.'),
-          commands: list('With a code: those that the remedy names, as they are typed.', text('A command.')),
+          code: text('What the failure is about, as a word; absent if only the message says it.'),
+          commands: list(
+            'With a code: the commands that the remedy names, as they are typed.',
+            text('A command.'),
+          ),
         },
       ),
     ),
   ),
-  notes: list('What was said while it was planned.', text('A sentence.')),
+  notes: list('Notes that were made while it was planned.', text('A sentence.')),
 });
 
 const made = named(
@@ -514,15 +531,15 @@ const made = named(
 );
 
 const planFileMembers = {
-  format_version: constant('Raised when a member is taken away or changes its meaning.', 2),
+  format_version: constant('Incremented when a member is removed or changes its meaning.', 2),
   tool: object('The edict that wrote it.', {
     version: text('Its version.'),
     tables: text('Version of its tables.'),
   }),
-  is_one: flag('One environment was asked for by its name.'),
-  environments: list('Wave after wave, by name within each.', environmentPlan),
+  is_one: flag('Whether a single environment was asked for by name.'),
+  environments: list('The environments, wave by wave, and by name within each wave.', environmentPlan),
   left_out: list('Environments that were not selected.', text('Name of the environment.')),
-  exceeded: list('Limits that it goes beyond as a whole.', text('A sentence.')),
+  exceeded: list('Limits that the plan exceeds as a whole.', text('A sentence.')),
   digest,
 };
 
@@ -533,14 +550,16 @@ const strayStates = list(
     object(
       'A state.',
       {
-        file: text('Relative to edict.yaml; of one that is not a file, where it is kept.'),
+        file: text('Path relative to edict.yaml; for a state that is not a file, where it is kept.'),
         live: orNull(
-          number('Policies that it says are live; null: it was not read, or cannot be read whole.'),
+          number(
+            'Number of policies that it records as live; null if it was not read, or cannot be read completely.',
+          ),
         ),
       },
       {
-        command: text('Of one that is not a file: what lists its policies.'),
-        is_read: flag('False where there are too many to read them all.'),
+        command: text('For a state that is not a file, the command that lists its policies.'),
+        is_read: flag('False if there are too many to read them all.'),
       },
     ),
   ),
@@ -551,54 +570,54 @@ const loosenedGuard = named(
   object(
     'A guard that the newer version loosens, turns off, or replaces by one that cannot be compared.',
     {
-      file: text('The file where it stands, or stood.'),
-      environment: orNull(text('The environment that it is about; null where it is about all.')),
+      file: text('The file that contains it, or used to.'),
+      environment: orNull(text('The environment that it is about; null if it is about all.')),
       message: text('One sentence.'),
     },
-    { severity: word('How much depends on it; absent: somebody may be hurt.', ['warning']) },
+    { severity: word('How serious it is. Absent: an apply may do harm.', ['warning']) },
   ),
 );
 
 const guardComparison = named(
   'GuardComparison',
   object(
-    'What guards the repository, in the working tree and in a commit.',
+    'The guards of the repository in the working tree, compared with those in a commit.',
     {
-      base: text('The commit that was compared with, as a person names it.'),
+      base: text('The commit that was compared with, as people refer to it.'),
       since: meanings('Which commit that is.', {
-        base: 'where the change parted from the branch that it is meant for, or what a diff is from',
-        'last-apply': 'what the last apply of the environments was made from',
+        base: 'where the change branched off from its target branch, or where a diff starts',
+        'last-apply': 'the commit that the environments were last applied from',
       }),
       behind: orNothing(
-        object('What the branch has that the working tree has not.', {
-          commits: number('How many commits.'),
-          of: text('The branch as it was named.'),
+        object('What the branch has and the working tree lacks.', {
+          commits: number('Number of commits.'),
+          of: text('The branch, as it was given.'),
         }),
-        'How far the working tree is behind the branch; null where that is not asked.',
+        'How far the working tree is behind the branch; null if that was not asked.',
       ),
       environments: orNothing(
-        list('The environments that it is said of.', text('Name of the environment.')),
-        'The environments that it is said of; null: all.',
+        list('The environments that the comparison is about.', text('Name of the environment.')),
+        'The environments that the comparison is about; null for all.',
       ),
-      loosened: list('What the newer version loosens.', loosenedGuard),
+      loosened: list('The guards that the newer version loosens.', loosenedGuard),
       changed_states: list(
-        'Environments whose state, a file of the repository, is not the one of the commit.',
+        'Environments whose state is a file of the repository and differs from the one in the commit.',
         object('A state.', { environment: text('Name of the environment.'), file: text('The file.') }),
       ),
       unjudged: list(
-        'Environments with invariants for all targets, of which no state said which these are.',
+        'Environments with invariants for all targets, where no state says which targets those are.',
         text('Name of the environment.'),
       ),
       not_compared: orNothing(
         object('Why nothing was compared.', {
-          commit: orNull(text('The commit that has to be fetched; null where it is here.')),
-          why: text('A clause.'),
+          commit: orNull(text('The commit that has to be fetched; null if it is available.')),
+          why: text('Why, as a clause.'),
         }),
       ),
     },
     {
       sources: list(
-        'By environment that was planned: secrets that come from another place, and commands that are new.',
+        'For each environment that was planned, secrets that come from a different source and commands that are new.',
         object('An environment.', { environment: text('Its name.'), changed: changedSources }),
       ),
     },
@@ -608,11 +627,11 @@ const guardComparison = named(
 /** An older edict did not say where a plan comes from, which states belong to no environment, nor what was loosened. */
 export const planFile: JsonSchema = object('A saved plan.', planFileMembers, {
   made,
-  guards: list('With what the guards of the repository were compared.', guardComparison),
+  guards: list('The comparison of the guards of the repository.', guardComparison),
   stray_states: strayStates,
-  command_suffix: text('What every command needs at its end that the plan told a person to type.'),
+  command_suffix: text('What must be appended to every command that the plan suggests.'),
   waves: list(
-    'What was found in the environments of earlier waves, of the files that would go on from there.',
+    'What was found in the environments of earlier waves for the files that would move on from there.',
     named(
       'WaveFound',
       object('A file in a wave.', {
@@ -622,8 +641,8 @@ export const planFile: JsonSchema = object('A saved plan.', planFileMembers, {
           'Its environments that take the file, by name.',
           object('An environment.', {
             environment: text('Its name.'),
-            serial: orNull(number('Serial of its state; null where there is none, or it could not be read.')),
-            since: orNull(time('Since when the content soaks there; null where it does not.')),
+            serial: orNull(number('Serial of its state; null if there is none, or if it could not be read.')),
+            since: orNull(time('Since when the content has been soaking there; null if it is not.')),
           }),
         ),
       }),
@@ -640,11 +659,14 @@ const firstPlan = named(
   object(
     'A saved plan.',
     {
-      format_version: constant('The first.', 1),
+      format_version: constant('Version 1 of the format.', 1),
       tool: object('The edict that wrote it.', { version: text(''), tables: text('') }),
       plan: planWith(
-        named('NotedChange', object('A file.', { ...changeMembers, note: orNull(text('In words.')) })),
-        object('How many files there are of each action.', withoutWaits, { wait }),
+        named(
+          'NotedChange',
+          object('A file.', { ...changeMembers, note: orNull(text('The note, in words.')) }),
+        ),
+        object('Number of files by action.', withoutWaits, { wait }),
       ),
       bodies: list('', bodyDigest),
       salt: orNull(text('')),
@@ -658,7 +680,7 @@ export const firstPlanFile: JsonSchema = {
   anyOf: [
     firstPlan,
     object('Saved plans of many environments.', {
-      format_version: constant('The first.', 1),
+      format_version: constant('Version 1 of the format.', 1),
       kind: constant('', 'edict plans of many environments'),
       environments: list('', object('', { environment: text(''), wave: orNull(text('')), plan: firstPlan })),
       digest,

@@ -46,7 +46,7 @@ const action = (choices: readonly Action[]): JsonSchema => {
 
 const files = (description: string): JsonSchema => list(description, file);
 
-const ring = orNull(text('The ring, of a file on a ladder; null for every other.'));
+const ring = orNull(text('The ring, for a file on a ladder; otherwise null.'));
 
 const change = object(
   'A file, or a ring of one, that is not as recorded.',
@@ -57,28 +57,28 @@ const change = object(
     action: action(listed),
     policy_id: orNull({
       ...policyId,
-      description: 'The policy that is recorded for the file; null when there is none.',
+      description: 'The policy that is recorded for the file; null if there is none.',
     }),
     previous_file: orNull({ ...file, description: 'What the file was called before; null unless it moved.' }),
     diff: list(
-      'The fields that change, compared as the service would have them.',
+      'The fields that change, compared as the service would see them.',
       object('A field.', fieldMembers),
     ),
   },
   {
-    app_id: orNull(foreignId('ID of the web app; of web apps only.')),
-    until: orNull(time('Of wait only: until when; null where it waits for a ring or a person.')),
-    reason: text('Of wait only: what it waits for, in a clause.'),
+    app_id: orNull(foreignId('ID of the web app; for web apps only.')),
+    until: orNull(time('For wait only: until when; null if it waits for a ring or a person.')),
+    reason: text('For wait only: what it waits for, as a clause.'),
   },
 );
 
-const withoutSecrets = object('What was not looked at; with --without-secrets only.', {
-  secrets_taken_as_unchanged: number('Secrets that count as unchanged.'),
-  secrets_taken_as_changed: number('Secrets whose reference is new, or another one than was recorded.'),
-  users_as_recorded: number('Users that are taken for those that an earlier apply found.'),
+const withoutSecrets = object('What was not checked; with --without-secrets only.', {
+  secrets_taken_as_unchanged: number('Secrets that are taken as unchanged.'),
+  secrets_taken_as_changed: number('Secrets whose reference is new or differs from the recorded one.'),
+  users_as_recorded: number('Users that are taken from an earlier apply.'),
   users_not_looked_up: list('Users that no apply has looked up.', text('The name in the file.')),
   files_without_recorded_references: files(
-    'Files whose secrets count as unchanged although nothing here tells that they are.',
+    'Files whose secrets are taken as unchanged although no recorded reference shows that they are.',
   ),
 });
 
@@ -86,29 +86,29 @@ const changedSince = object('What was left out; with --changed-since only.', {
   revision: text('The revision, with its commit.'),
   everything_because_of: orNull({
     ...file,
-    description: 'A file that differs and on which all others depend; null: there is none.',
+    description: 'A changed file on which all others depend; null if there is none.',
   }),
-  left_out: files('Files that would be changed, and did not change since.'),
+  left_out: files('Files with changes to apply that did not change since the revision.'),
 });
 
-const namedFiles = object('What was planned alone; where the command names files only.', {
-  files: files('Those of the files that the environment takes.'),
-  left_out: number('Other files, those included that are gone and still recorded.'),
+const namedFiles = object('The files that were planned; only if the command names files.', {
+  files: files('The named files that the environment takes.'),
+  left_out: number('Number of other files, including those that are gone but still recorded.'),
 });
 
 const reach = list(
-  'For whom each policy is that is created or left behind.',
+  'The targets of each policy that is created or left behind.',
   object('A policy.', affectedMembers),
 );
 
 const planMembers = {
   format_version: formatVersion,
   environment,
-  state: object('The state that it was made from.', {
+  state: object('The state that the plan was made from.', {
     ...planStateMembers,
     sha256: orNull(
       sha256(
-        'SHA-256 of its bytes, as hex; null where there is none yet, and where an older edict saved the plan.',
+        'SHA-256 of the bytes of the state, in hex; null if there is none yet, or if an older edict saved the plan.',
       ),
     ),
   }),
@@ -124,7 +124,7 @@ const planOptions = {
   conflicts,
   reach,
   sources: list(
-    'Secrets that come from another place than was recorded, and commands that are new; absent where there are none.',
+    'Secrets that come from a different source than was recorded, and commands that are new; absent if there are none.',
     object('A secret.', changedSourceMembers),
   ),
 };
@@ -143,7 +143,7 @@ export const manyPlan: JsonSchema = document(
   object('', {
     format_version: formatVersion,
     environments: list(
-      'Wave after wave, by name within each.',
+      'The environments, wave by wave, and by name within each wave.',
       exactlyOne(
         object('An environment: its plan, or why there is none.', environmentMembers, {
           wave,
@@ -154,10 +154,10 @@ export const manyPlan: JsonSchema = document(
       ),
     ),
     summary: object('All environments together.', {
-      environments: number('Environments.'),
-      with_changes: number('Those in which there is anything to do.'),
-      unchanged: number('Those in which there is nothing to do.'),
-      failed: number('Those without a plan.'),
+      environments: number('Number of environments.'),
+      with_changes: number('Environments with something to do.'),
+      unchanged: number('Environments with nothing to do.'),
+      failed: number('Environments without a plan.'),
       left_out: leftOut,
       ...actionCounts,
     }),
@@ -167,44 +167,44 @@ export const manyPlan: JsonSchema = document(
 );
 
 const result = object(
-  'What became of one change.',
+  'The outcome of one change.',
   {
     file,
     ring,
     kind,
     action: action(listed),
-    status: meanings('What became of it.', {
+    status: meanings('The outcome.', {
       applied: 'done and recorded',
-      failed: 'surely not done',
-      'in-doubt': 'it may have happened, and nobody knows',
+      failed: 'certainly not done',
+      'in-doubt': 'it may have happened, which is not known',
       blocked: 'a person must decide first',
       skipped:
-        'never begun, because the run was interrupted, the state could not be written, or the service asks for too long a wait, refuses the key, or is in trouble',
+        'never started, because the run was interrupted, the state could not be written, or the service asked for too long a wait, refused the key, or was failing',
     }),
     policy_id: orNull({
       ...policyId,
       description:
-        'The new policy; of moves, orphans and blocked files the recorded one; null where none is known.',
+        'The new policy; for moves, orphans and blocked files, the recorded one. Null if none is known.',
     }),
-    error: orNull(text('Why it is not applied; null where it is.')),
+    error: orNull(text('Why it was not applied; null if it was.')),
   },
   {
-    warning: text('Something unexpected that did no harm; absent where there was nothing.'),
+    warning: text('Something unexpected but harmless; absent if there was nothing.'),
     same_name: list(
-      'In doubt only: the other policies of the name that was sent that the state knows.',
+      'For in-doubt only: the other policies in the state that have the name that was sent.',
       object('A policy that is not the one in doubt.', namesakeMembers),
     ),
   },
 );
 
 const applyMembers = {
-  results: list('What became of each change, in the order of the plan.', result),
-  summary: object('How many changes there are of each status.', {
+  results: list('The outcome of each change, in the order of the plan.', result),
+  summary: object('Number of changes by status.', {
     applied: number('Done and recorded.'),
-    failed: number('Surely not done.'),
+    failed: number('Certainly not done.'),
     in_doubt: number('May have happened.'),
-    blocked: number('Wait for a person.'),
-    skipped: number('Never begun.'),
+    blocked: number('Waiting for a person.'),
+    skipped: number('Never started.'),
   }),
 };
 
@@ -220,29 +220,29 @@ export const manyApplyReport: JsonSchema = document(
   object('', {
     format_version: formatVersion,
     environments: list(
-      'Wave after wave, by name within each.',
+      'The environments, wave by wave, and by name within each wave.',
       object(
         'An environment.',
         {
           ...environmentMembers,
-          status: word('What became of it.', ['done', 'unchanged', 'failed', 'in-doubt', 'not-begun']),
+          status: word('The outcome.', ['done', 'unchanged', 'failed', 'in-doubt', 'not-begun']),
           exit_code: {
-            description: 'What an apply to it alone would have ended with.',
+            description: 'Exit code that an apply to this environment alone would have had.',
             type: 'integer',
             enum: [0, 1, 3, 4, 130],
           },
-          error: orNull(text('Why it is not done; null where it is, and where nothing was begun.')),
+          error: orNull(text('Why it is not done; null if it is, or if nothing was started.')),
         },
         { wave, ...applyMembers },
       ),
     ),
-    summary: object('How many environments there are of each status.', {
-      environments: number('Environments.'),
+    summary: object('Number of environments by status.', {
+      environments: number('Number of environments.'),
       done: number('Everything was done.'),
       unchanged: number('There was nothing to do.'),
-      failed: number('Something was surely not done.'),
+      failed: number('Something was certainly not done.'),
       in_doubt: number('Something may have happened.'),
-      not_begun: number('A wave before it went wrong, or the run was interrupted.'),
+      not_begun: number('An earlier wave failed, or the run was interrupted.'),
       left_out: leftOut,
     }),
     statements,
@@ -252,19 +252,19 @@ export const manyApplyReport: JsonSchema = document(
 
 /** What a person does to a state by hand, by the command that does it. */
 export const byHand: Readonly<Record<string, string>> = {
-  init: 'a state was begun',
+  init: 'a state was started',
   import: 'a policy that existed was recorded for the file',
-  resolve: 'a person said what became of a create in doubt: nothing was created where there is no policy_id',
+  resolve: 'a person settled a create in doubt; without a policy_id, nothing was created',
   mv: 'the file was renamed',
-  rm: 'what was recorded of the file is forgotten',
-  ack: 'the policy left the ledger, since a person removed it',
-  unack: 'the policy is in the ledger again',
-  stop: 'no ring of the file takes the content that it has',
+  rm: 'the record of the file was removed',
+  ack: 'the policy left the ledger because a person removed it',
+  unack: 'the policy returned to the ledger',
+  stop: 'no ring takes the current content of the file',
   resume: 'rings take it again',
   skip: 'soak and acknowledgement are waived up to the ring',
   merge: 'two states were joined',
-  disregard: 'a state that Git has elsewhere no longer counts against this one',
-  push: 'a state was stored, or what became of a create that an apply could not record',
+  disregard: 'a state elsewhere in Git no longer counts against this one',
+  push: 'a state was stored, or the outcome of a create that an apply could not record',
   unlock: 'a lock was broken',
 };
 
@@ -272,32 +272,33 @@ const done = allActions.filter((one) => actions[one].listed && !isBy(one, 'nothi
 
 export const events: JsonSchema = document(
   'Event',
-  'A line of the file that --events of edict apply, and of the commands that change a state by hand, appends to: one thing that happened.',
+  'A line of the file to which --events appends, for edict apply and for the commands that change a state by hand: one thing that happened.',
   object('', {
-    time: time('When.'),
+    time: time('When it happened.'),
     environment: orNull({
       ...environment,
       description: 'Name of the environment; null for states that edict.yaml does not name.',
     }),
     file: orNull({
       ...file,
-      description: 'The file, relative to the folder of edict.yaml, with /; null for what is about none.',
+      description:
+        'Path of the file, relative to the folder of edict.yaml, separated by /; null if the event is about none.',
     }),
-    ring: orNull(text('The ring, of a file on a ladder; null for every other.')),
+    ring: orNull(text('The ring, for a file on a ladder; otherwise null.')),
     action: meanings('What was done: by an apply, or by hand.', {
       ...Object.fromEntries(done.map((one) => [one, actions[one].meaning.replace(/^\w+: /, '')])),
       ...byHand,
     }),
-    status: word('What became of it.', ['applied', 'failed', 'in-doubt']),
-    policy_id: orNull({ ...policyId, description: 'The policy; null where none is known.' }),
+    status: word('The outcome.', ['applied', 'failed', 'in-doubt']),
+    policy_id: orNull({ ...policyId, description: 'The policy; null if none is known.' }),
     by,
     plan: orNull({ ...digest, description: 'Digest of the plan; null for what was done by hand.' }),
     state: orNull(
-      object('The state as it was last written before this line; null where none was.', {
+      object('The state as it was last written before this line; null if none was.', {
         ...stateMembers,
         sha256: orNull(
           sha256(
-            'SHA-256 of its bytes, as hex; null while changes are appended to a journal beside a large one, which the end of the run brings in.',
+            'SHA-256 of the bytes of the state, in hex; null while changes are appended to the journal of a large state, which is merged at the end of the run.',
           ),
         ),
       }),

@@ -48,17 +48,20 @@ const appId = foreignId('ID of the app.');
 const sources = named(
   'Sources',
   object(
-    'Where the body has values from that stand in no file.',
+    'The sources of values in the body that are not written in a file.',
     {
       secrets: byName(
-        'By JSON Pointer: the digest of the reference to each secret, never of its value.',
-        text('SHA-256, as hex.'),
+        'The digest of the reference to each secret, never of its value, by JSON Pointer.',
+        text('SHA-256, in hex.'),
       ),
-      users: byName('By the name in the file: the users that were looked up.', foreignId('ID of the user.')),
+      users: byName(
+        'The users that were looked up, by their name in the file.',
+        foreignId('ID of the user.'),
+      ),
     },
     {
       from: byName(
-        'By JSON Pointer: where each secret came from. Absent: an older edict recorded it.',
+        'Where each secret came from, by JSON Pointer. Absent if an older edict recorded it.',
         named('Origin', object('Where a secret comes from.', originMembers(originKinds))),
       ),
     },
@@ -69,15 +72,15 @@ const policyMembers = { policy_id: policyId, name, body, tables, applied_at: app
 const policyOptions = {
   imported: constant('A person named the policy; edict did not create it.', true),
   adopted: object(
-    'A person took it out of the ledger, or from another file; there it goes back if that was a mistake.',
+    'Where a person took the policy from, the ledger or another file; it goes back there if that was a mistake.',
     {
       file: recordedFile,
       reason: leftBehindReason,
-      since: time('Since when it was in the ledger.'),
+      since: time('When it entered the ledger.'),
     },
   ),
   content_since: time(
-    'Since when its content is recorded, where it took the place of a policy that differed in name or targets alone. Absent: since it was applied.',
+    'Since when its content has been recorded, if it replaced a policy that differed only in name or targets. Absent: since it was applied.',
   ),
   by,
   sources,
@@ -87,18 +90,20 @@ const webAppMembers = { app_id: appId, name, body, tables, applied_at: appliedAt
 const pending = named(
   'Intent',
   object(
-    'A create that is about to be sent, or may have been: written before the request, removed by its outcome.',
+    'A create that is about to be sent or may have been sent; written before the request and removed once its outcome is known.',
     {
-      id: nonEmpty('Another one for each try.'),
+      id: nonEmpty('Unique for each attempt.'),
       action: word(
-        'What it was for.',
+        'The action that it was for.',
         allActions.filter((action) => isBy(action, 'create')),
       ),
       name,
       body,
       tables,
       since: time('When it was about to be sent.'),
-      doubt: orNull(text('What is known of it, in one sentence; null until an answer or an error came.')),
+      doubt: orNull(
+        text('What is known about it, in one sentence; null until there is a response or an error.'),
+      ),
     },
     { by, sources },
   ),
@@ -110,124 +115,127 @@ const orphanMembers = {
   file: recordedFile,
   body,
   reason: leftBehindReason,
-  since: time('Since when.'),
+  since: time('Since when it has been left behind.'),
 };
 
 const holdMembers = {
-  reason: nonEmpty('What the person said.'),
+  reason: nonEmpty('The reason that was given.'),
   content: {
     description:
-      'The content that it was said of: a body without name and targets, with a digest in place of each secret.',
+      'The content that it applies to: a body without name and targets, with a digest in place of each secret.',
     type: 'object',
   } satisfies JsonSchema,
-  since: time('When.'),
-  by: { ...by, description: 'Who.' },
+  since: time('When it was done.'),
+  by: { ...by, description: 'Who did it.' },
 };
 
 const stateMembers = {
-  version: constant('Version of the form of the state.', 2),
-  lineage: nonEmpty('Which state it is: the same from its first write on.'),
+  version: constant('Version of the state format.', 2),
+  lineage: nonEmpty('Identity of the state, which never changes after its first write.'),
   // Nobody writes so often; it leaves room for the writes of a run that begins there.
-  serial: { ...number('Raised by one with every change.'), maximum: 2 ** 52 },
+  serial: { ...number('Incremented with every change.'), maximum: 2 ** 52 },
   service: nonEmpty('Address of the service, or embedded.'),
-  tables: text('Version of the tables of the edict that wrote it last.'),
-  salt: { ...text('Salts the digests of secrets; hex.'), pattern: '^([0-9a-f]{2})+$' },
+  tables: text('Version of the tables in the edict that last wrote the state.'),
+  salt: { ...text('Salt for the digests of secrets, in hex.'), pattern: '^([0-9a-f]{2})+$' },
   policies: byFile(
-    'By file.',
+    'Recorded policies, by file.',
     named('PolicyEntry', object('A policy that is recorded for a file.', policyMembers, policyOptions)),
   ),
   web_apps: byFile(
-    'By file.',
+    'Recorded web apps, by file.',
     named('WebAppEntry', object('A web app that is recorded for a file.', webAppMembers, { sources })),
   ),
   orphans: list(
-    'Policies that no file describes any more, and that are still on the service.',
+    'Policies that no file describes any more but that are still on the service.',
     named('Orphan', object('A policy that is live without a file.', orphanMembers, { by })),
   ),
-  pending: byFile('By file: creates that may have happened.', pending),
+  pending: byFile('Creates that may have happened, by file.', pending),
 };
 const stateOptions = {
   acknowledged: list(
-    'What left the ledger, since somebody said that it was removed: the last ones, newest at the end. Absent: none.',
+    'Policies that left the ledger because their removal was acknowledged: the most recent ones, newest last. Absent: none.',
     named(
       'Acknowledged',
       object(
         'A policy that was removed in the portal.',
-        { ...orphanMembers, acknowledged_at: time('When somebody said so.') },
+        { ...orphanMembers, acknowledged_at: time('When its removal was acknowledged.') },
         { by },
       ),
     ),
   ),
   stops: byFile(
-    'By policy file: content that somebody stopped, so that no ring takes it. Absent: none.',
-    named('Stop', object('Content that is held.', holdMembers)),
+    'Content that was stopped so that no ring takes it, by policy file. Absent: none.',
+    named('Stop', object('Content that is stopped.', holdMembers)),
   ),
   skips: byFile(
-    'By policy file: content for which somebody waived soak and acknowledgement. Absent: none.',
+    'Content for which soak and acknowledgement were waived, by policy file. Absent: none.',
     named(
       'Skip',
-      object('Content that goes on at once.', holdMembers, {
-        to: nonEmpty('The last ring that it is waived for. Absent: none.'),
-        to_wave: nonEmpty('The last wave that it is waived for. Absent: none.'),
+      object('Content that moves on at once.', holdMembers, {
+        to: nonEmpty('The last ring that the waiver covers. Absent: none.'),
+        to_wave: nonEmpty('The last wave that the waiver covers. Absent: none.'),
       }),
     ),
   ),
   last_apply: named(
     'LastApply',
-    object('The last apply that changed anything. Absent: there was none yet, or an older edict made it.', {
-      commit: by.properties?.commit ?? {},
-      dirty: flag('Whether the work tree had changes beside the commit.'),
-      plan: orNull(
-        text(
-          'The digest of the plan that it carried out; null once the state was corrected by hand, so that no saved plan goes on from there.',
+    object(
+      'The last apply that changed anything. Absent if there was none yet, or if an older edict made it.',
+      {
+        commit: by.properties?.commit ?? {},
+        dirty: flag('Whether the working tree had uncommitted changes.'),
+        plan: orNull(
+          text(
+            'Digest of the plan that it carried out; null once the state has been corrected by hand, so that no saved plan continues from there.',
+          ),
         ),
-      ),
-      at: time('When it began.'),
-    }),
+        at: time('When it started.'),
+      },
+    ),
   ),
   former: named(
     'Former',
     object(
-      'The ids of all that this state once held and holds no longer, whatever became of it. Absent: none.',
+      'Ids of everything that the state once held and no longer holds, for whatever reason. Absent: none.',
       {
         policies: list('Policies, ascending.', policyId),
-        intents: list('Creates that were begun, sorted.', nonEmpty('Id of the intent.')),
+        intents: list('Creates that were started, sorted.', nonEmpty('Id of the intent.')),
       },
     ),
   ),
   disregarded: list(
-    'States that Git has elsewhere, and that a person said need not be joined. Absent: none.',
+    'States elsewhere in Git that a person declared need not be merged. Absent: none.',
     named(
       'Disregarded',
       object('A state that does not count.', {
-        commit: nonEmpty('The commit that has it, or that follows it.'),
-        blob: nonEmpty('What Git calls its content.'),
-        since: time('When somebody said so.'),
-        by: { ...by, description: 'Who.' },
+        commit: nonEmpty('The commit that contains it, or one that follows.'),
+        blob: nonEmpty('Git object ID of its content.'),
+        since: time('When it was disregarded.'),
+        by: { ...by, description: 'Who did it.' },
       }),
     ),
   ),
   replaces: list(
-    'Lineages of states that this one was begun in place of, on purpose. Absent: none.',
+    'Lineages of states that this one deliberately replaces. Absent: none.',
     nonEmpty('A lineage.'),
   ),
 };
 
 /** A state as its backend keeps it, its checksum aside: what edict reads is held to this. */
-export const storedState: JsonSchema = object('All that edict remembers.', stateMembers, stateOptions);
+export const storedState: JsonSchema = object('Everything that edict remembers.', stateMembers, stateOptions);
 
 export const state: JsonSchema = document(
   'State',
-  'What edict state pull and edict state show --format json print: all that edict remembers.',
+  'What edict state pull and edict state show --format json print: everything that edict remembers.',
   object('', stateMembers, {
     ...stateOptions,
-    checksum: text('Over everything else; in what edict state pull prints.'),
+    checksum: text('Checksum of everything else; in the output of edict state pull only.'),
   }),
 );
 
 export const stateProblemCode = named(
   'StateProblemCode',
-  word('What kind of problem it is.', [
+  word('The kind of problem.', [
     'empty',
     'encoding',
     'conflict-markers',
@@ -273,7 +281,7 @@ export const stateEntry: JsonSchema = document(
         },
         policyOptions,
       ),
-      object('A policy of which nothing is recorded yet but a create in doubt.', {
+      object('A policy with nothing recorded yet but a create in doubt.', {
         file,
         kind: word('What the file describes.', ['policy']),
         pending,
@@ -291,14 +299,20 @@ const rows = list(
   'Every file that the state knows, by name.',
   object('A file.', {
     file,
-    kind: word('What it describes.', ['policy', 'web_app']),
-    policy_id: orNull({ ...policyId, description: 'Null for web apps, and while there is none.' }),
-    app_id: orNull({ ...appId, description: 'Null for policies.' }),
+    kind: word('What the file describes.', ['policy', 'web_app']),
+    policy_id: orNull({
+      ...policyId,
+      description: 'ID of the policy; null for web apps, and while there is none.',
+    }),
+    app_id: orNull({ ...appId, description: 'ID of the app; null for policies.' }),
     name,
-    status: word('In doubt while it is not known whether a create happened.', ['recorded', 'in-doubt']),
+    status: word('The status: in-doubt while it is not known whether a create happened.', [
+      'recorded',
+      'in-doubt',
+    ]),
     applied_at: orNull({
       ...appliedAt,
-      description: 'When it was applied; null where it is not known to be.',
+      description: 'When it was applied; null if it is not known to be.',
     }),
   }),
 );
@@ -316,34 +330,41 @@ const ledger = list(
     name,
     file,
     reason: leftBehindReason,
-    since: time('Since when.'),
+    since: time('Since when it has been left behind.'),
   }),
 );
 
 const comparisonMembers = {
-  summary: object('How many entries there are of each status.', {
-    same: number('On both sides.'),
-    missing: number('The state has it, the list has not.'),
-    unknown: number('The list has it, the state has not.'),
-    renamed: number('The two have another name for it.'),
-    repeated: number('Names that stand more than once in the list.'),
+  summary: object('Number of entries by status.', {
+    same: number('In both the state and the list.'),
+    missing: number('In the state, but not in the list.'),
+    unknown: number('In the list, but not in the state.'),
+    renamed: number('In both, under different names.'),
+    repeated: number('Names that occur more than once in the list.'),
     doubts: number('Creates in doubt.'),
   }),
   entries: list(
-    'What is to be said, one by one.',
+    'The findings, one by one.',
     object('A policy, or a name.', {
-      status: word('What there is to say.', ['same', 'missing', 'unknown', 'renamed', 'repeated', 'doubt']),
+      status: word('The result of the comparison.', [
+        'same',
+        'missing',
+        'unknown',
+        'renamed',
+        'repeated',
+        'doubt',
+      ]),
       policy_id: orNull({
         ...policyId,
-        description: 'Null where it is not known, or where it is about several.',
+        description: 'ID of the policy; null if it is not known, or if the entry is about several.',
       }),
       name,
       file: orNull({
         ...file,
-        description: 'The file that has it, or that has its name; null where none does.',
+        description: 'The file that has the policy, or its name; null if none does.',
       }),
       message: text('One sentence.'),
-      commands: list('What may be typed then.', text('A command.')),
+      commands: list('Commands that can be run next.', text('A command.')),
     }),
   ),
 };
@@ -364,10 +385,10 @@ export const manyComparisons: JsonSchema = document(
   object('', {
     format_version: constant('Version of this document.', 1),
     environments: list(
-      'One by one, by name.',
+      'The environments, by name.',
       exactlyOne(
         object('An environment: its comparison, or why there is none.', environmentMembers, {
-          comparison: object('Its list beside its state.', comparisonMembers),
+          comparison: object('Its list compared with its state.', comparisonMembers),
           error: failure,
         }),
         ['comparison', 'error'],
@@ -383,12 +404,12 @@ export const manyCorrections: JsonSchema = document(
   object('', {
     format_version: constant('Version of this document.', 1),
     environments: list(
-      'One by one, by name.',
+      'The environments, by name.',
       exactlyOne(
         object('An environment: what was corrected there, or why nothing was.', environmentMembers, {
           corrected: list(
-            'Empty where the state has nothing of what was named.',
-            object('A policy, a web app, or a create in doubt; of a file on a ladder all its rings.', {
+            'What was corrected; empty if the state has nothing of what was named.',
+            object('A policy, a web app, or a create in doubt; for a file on a ladder, all its rings.', {
               file,
               policy_id: orNull(policyId),
               name,
@@ -399,9 +420,9 @@ export const manyCorrections: JsonSchema = document(
         ['corrected', 'error'],
       ),
     ),
-    summary: object('Of all together.', {
+    summary: object('All environments together.', {
       environments: number('Environments in which something was corrected.'),
-      corrected: number('What was corrected in them.'),
+      corrected: number('Number of corrections in them.'),
     }),
   }),
 );
@@ -410,15 +431,15 @@ export const orphans: JsonSchema = document('Orphans', 'What edict orphans --for
 
 const findings = object('What was found.', {
   problems: list(
-    'What is wrong; empty where all is well.',
+    'What is wrong; empty if all is well.',
     object('A problem.', {
       code: stateProblemCode,
       message: text('One sentence.'),
       remedy: text('What to do about it.'),
-      commands: list('The commands that it names, as they are typed.', text('A command.')),
+      commands: list('The commands that the remedy names, as they are typed.', text('A command.')),
     }),
   ),
-  notes: list('Worth knowing, and not wrong.', text('One sentence.')),
+  notes: list('Worth knowing, but not a problem.', text('One sentence.')),
 });
 
 export const stateDoctor: JsonSchema = document(
@@ -436,7 +457,7 @@ export const manyAnswers: JsonSchema = document(
   list(
     '',
     exactlyOne(
-      object('An environment: what the command prints of it, or why there is nothing.', environmentMembers, {
+      object('An environment: what the command prints for it, or why there is nothing.', environmentMembers, {
         ...answers,
         error: failure,
       }),

@@ -3,29 +3,32 @@ import { statementCodes } from '../../../src/report/statements/index.ts';
 import type { JsonSchema } from '../schema.ts';
 import { environment, file, list, meanings, object, orNull, policyId, text } from './parts.ts';
 
-export const statementSeverity: JsonSchema = meanings('How much depends on it.', {
-  danger: 'somebody may be hurt by an apply, or by waiting',
-  warning: 'somebody has to know or to decide',
+export const statementSeverity: JsonSchema = meanings('How serious it is.', {
+  danger: 'an apply, or waiting, may do harm',
+  warning: 'it needs attention or a decision',
   info: 'good to know',
 });
 
 const statement: JsonSchema = {
   title: 'Statement',
-  ...object('What is said beside the data.', {
-    code: { ...text('What it is about; edict explain takes it.'), examples: Object.keys(statementCodes) },
+  ...object('A statement about the data.', {
+    code: {
+      ...text('Code of the statement, which edict explain takes.'),
+      examples: Object.keys(statementCodes),
+    },
     severity: statementSeverity,
-    environments: list('The environments in which it holds.', environment),
+    environments: list('The environments that it applies to.', environment),
     file: orNull({
       ...file,
-      description: 'The file that it is about; null where it is about none, or several.',
+      description: 'The file that it is about; null if it is about none, or about several.',
     }),
     policy_ids: list('The policies that it is about.', policyId),
     message: text('Plain sentences, on one line.'),
-    commands: list('What can be typed, as it is.', text('A command.')),
+    commands: list('Commands that can be run as they are.', text('A command.')),
   }),
 };
 
 export const statements = list(
-  'What an apply does beyond its changes, and what a person must know.',
+  'What an apply does beyond its changes, and what people need to know.',
   statement,
 );
