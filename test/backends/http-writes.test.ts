@@ -64,7 +64,7 @@ describe('the lock of the http backend', () => {
       method === 'UNLOCK' && JSON.parse(body.toString()).ID === 'id-1' ? { before: { status: 400 } } : null;
     await lock.release();
     const held = await backend.lock(lockInfo({ id: 'id-1' }));
-    await expect(held.release()).rejects.toThrow(/the lock of .* \(id-1\) could not be given up/);
+    await expect(held.release()).rejects.toThrow(/the lock of .* \(id-1\) could not be released/);
   });
 
   it('that the server forgot is lost, and nothing is written', async () => {

@@ -66,9 +66,9 @@ describe('the s3 backend refuses', () => {
   it('what could lead to another host or object', async () => {
     const double = await start();
     const cases: [object, RegExp][] = [
-      [{ region: 'evil.example.com/#' }, /no name of a region/],
-      [{ bucket: 'evil.example.com/' }, /no name of a bucket/],
-      [{ bucket: 'Evil_Bucket', path_style: false }, /no name of a bucket/],
+      [{ region: 'evil.example.com/#' }, /not a valid region name/],
+      [{ bucket: 'evil.example.com/' }, /not a valid bucket name/],
+      [{ bucket: 'Evil_Bucket', path_style: false }, /not a valid bucket name/],
       [{ key: '../other/a.json' }, /"\.\."/],
       [{ key: '/a.json' }, /empty part/],
       [{ endpoint: 'http://s3.example.com' }, /not https/],

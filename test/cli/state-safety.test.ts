@@ -86,7 +86,7 @@ describe('without a state', () => {
       const refused = await edict(...args);
       expect(refused).toMatchObject({ code: 3, out: '' });
       expect(refused.err).toContain('environment production has no state');
-      expect(refused.err.replace(/\s+/g, ' ')).toMatch(/begin it: edict state init/);
+      expect(refused.err.replace(/\s+/g, ' ')).toMatch(/create it: edict state init/);
     }
     expect(existsSync(path(STATE))).toBe(false);
     expect(await edict('state', 'import', 'policies/a.yaml', '900')).toMatchObject({ code: 3 });
