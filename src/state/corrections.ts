@@ -33,7 +33,8 @@ export interface ImportOptions {
 
 /**
  * Adopts an existing policy. One that the ledger or another file holds is adopted only where it is what the file describes.
- * The former policy of the file enters the ledger, unless its id was a mistake.
+ * The former policy of the file enters the ledger, unless its id was a mistake. Who created a policy that the state knows
+ * stays known.
  */
 export function importPolicy(
   content: StateContent,
@@ -48,22 +49,25 @@ export function importPolicy(
   const known = correct ? withoutMistake(content, file) : content;
   const taken = takeOut(known, file, entry, isSame);
   const former = entryOf(known.policies, file);
-  const origin =
-    former?.policy_id === entry.policy_id
-      ? {
-          ...(former.imported && { imported: former.imported }),
-          ...(former.adopted && { adopted: former.adopted }),
-        }
-      : taken.adopted
-        ? { adopted: taken.adopted }
-        : { imported: true as const };
-  return recordPolicy(taken.content, file, { ...entry, ...origin });
+  const isSameId = former?.policy_id === entry.policy_id;
+  const by = (isSameId ? former : taken).by ?? entry.by;
+  const origin = isSameId
+    ? {
+        ...(former.imported && { imported: former.imported }),
+        ...(former.adopted && { adopted: former.adopted }),
+      }
+    : taken.adopted
+      ? { adopted: taken.adopted }
+      : { imported: true as const };
+  return recordPolicy(taken.content, file, { ...entry, ...(by && { by }), ...origin });
 }
 
 interface TakenOut {
   readonly content: StateContent;
   /** Where it was held; null where nothing but `file` held it. */
   readonly adopted: PolicyEntry['adopted'] | null;
+  /** Who applied it, as recorded there. */
+  readonly by: PolicyEntry['by'];
 }
 
 /** An id typed wrong must not make the state forget where a policy came from. */
@@ -84,11 +88,13 @@ function takeOut(
     refusePending(content, other);
     const policies = without(content.policies, other);
     const adopted = { file: other, reason: 'superseded', since: applied_at } as const;
-    return { content: { ...content, policies }, adopted };
+    return { content: { ...content, policies }, adopted, by: held.by };
   }
   const orphan = content.orphans.find((each) => each.policy_id === policy_id);
-  if (orphan === undefined) return { content: withoutAcknowledged(content, policy_id), adopted: null };
-  const { name, file: from, reason, since } = orphan;
+  if (orphan === undefined) {
+    return { content: withoutAcknowledged(content, policy_id), adopted: null, by: undefined };
+  }
+  const { name, file: from, reason, since, by } = orphan;
   if (!isSame(orphan)) {
     throw new UserError(
       `policy ${policy_id} is in the ledger, left behind by ${printable(from)} as "${printable(name)}", and ${printable(file)} has another name or content`,
@@ -99,7 +105,7 @@ function takeOut(
     );
   }
   const orphans = content.orphans.filter((each) => each !== orphan);
-  return { content: { ...content, orphans }, adopted: { file: from, reason, since } };
+  return { content: { ...content, orphans }, adopted: { file: from, reason, since }, by };
 }
 
 /** A policy that is recorded again was not removed after all. */

@@ -200,9 +200,14 @@ describe('other changes', () => {
     const byHand = importPolicy(content, OTHER, policyEntry(9), same);
     const corrected = importPolicy(byHand, OTHER, policyEntry(10), { ...same, correct: true });
     expect(corrected.policies[OTHER]).toMatchObject({ policy_id: 10, imported: true });
+    expect(importPolicy(empty, OTHER, { ...policyEntry(9), by }, same).policies[OTHER]?.by).toEqual(by);
     expect(corrected.orphans).toEqual(content.orphans);
 
-    const fromLedger = importPolicy(content, OTHER, { ...policyEntry(5), by }, same);
+    const importer = { ...by, who: 'bob' };
+    const fromLedger = importPolicy(content, OTHER, { ...policyEntry(5), by: importer }, same);
+    expect(fromLedger.policies[OTHER]?.by).toEqual(by);
+    const again = importPolicy(fromLedger, OTHER, { ...policyEntry(5), by: importer }, same);
+    expect(again.policies[OTHER]?.by).toEqual(by);
     const rightOne = importPolicy(fromLedger, OTHER, policyEntry(9), { ...same, correct: true });
     expect(rightOne.policies[OTHER]).toMatchObject({ policy_id: 9 });
     expect(rightOne.orphans).toEqual(content.orphans);
