@@ -137,7 +137,7 @@ function expiredWaivers({ waivers }: Invariant, today: string): readonly Diagnos
   return waivers.flatMap(({ kind, target, field, expires, spans, path }) => {
     if (expires >= today) return [];
     const message = `The waiver of ${field} for ${kind}/${printable(target)} ended on ${expires}`;
-    const hint = 'repair what reaches the target and remove the waiver, or agree on a new date';
+    const hint = 'fix what reaches the target and remove the waiver, or agree on a new date';
     return reportAt('expired-waiver', spans.expires, `${path}/expires`, message, hint);
   });
 }

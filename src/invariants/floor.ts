@@ -44,7 +44,7 @@ export function readFloor(
     return {
       file: first?.file ?? file,
       message: `The floor ${printable(file)} has errors: ${place}`,
-      hint: 'repair it first',
+      hint: 'fix it first',
     };
   }
   const found = orderedFields(loaded.draft.value);

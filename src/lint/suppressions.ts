@@ -143,7 +143,7 @@ function parse(
   if (severity === 'error') {
     return {
       message: `${code} is an error, and only warnings can be silenced`,
-      hint: isBuiltInCode(code) ? 'repair the fault' : 'repair the fault, or add a waiver to the rule',
+      hint: isBuiltInCode(code) ? 'fix the fault' : 'fix the fault, or add a waiver to the rule',
     };
   }
   if (groups.colon === '' || (groups.reason ?? '').trim() === '') {

@@ -49,32 +49,27 @@ export function importPolicy(
   const known = correct ? withoutMistake(content, file) : content;
   const taken = takeOut(known, file, entry, isSame);
   const former = entryOf(known.policies, file);
-  const isSameId = former?.policy_id === entry.policy_id;
-  const by = (isSameId ? former : taken).by ?? entry.by;
-  const origin = isSameId
-    ? {
-        ...(former.imported && { imported: former.imported }),
-        ...(former.adopted && { adopted: former.adopted }),
-      }
-    : taken.adopted
-      ? { adopted: taken.adopted }
-      : { imported: true as const };
-  return recordPolicy(taken.content, file, { ...entry, ...(by && { by }), ...origin });
+  const { imported, adopted, by } = former?.policy_id === entry.policy_id ? former : taken.origin;
+  const { by: _, ...own } = entry;
+  return recordPolicy(taken.content, file, {
+    ...own,
+    ...(imported && { imported }),
+    ...(adopted && { adopted }),
+    ...(by && { by }),
+  });
 }
 
 interface TakenOut {
   readonly content: StateContent;
-  /** Where it was held; null where nothing but `file` held it. */
-  readonly adopted: PolicyEntry['adopted'] | null;
-  /** Who applied it, as recorded there. */
-  readonly by: PolicyEntry['by'];
+  /** Where the policy comes from, and who created it: the importer, if the state did not know the policy before. */
+  readonly origin: Pick<PolicyEntry, 'imported' | 'adopted' | 'by'>;
 }
 
 /** An id typed wrong must not make the state forget where a policy came from. */
 function takeOut(
   content: StateContent,
   file: string,
-  { policy_id, applied_at }: Pick<PolicyEntry, 'policy_id' | 'applied_at'>,
+  { policy_id, applied_at, by: importer }: Pick<PolicyEntry, 'policy_id' | 'applied_at' | 'by'>,
   isSame: ImportOptions['isSame'],
 ): TakenOut {
   for (const [other, held] of Object.entries(content.policies)) {
@@ -88,11 +83,12 @@ function takeOut(
     refusePending(content, other);
     const policies = without(content.policies, other);
     const adopted = { file: other, reason: 'superseded', since: applied_at } as const;
-    return { content: { ...content, policies }, adopted, by: held.by };
+    return { content: { ...content, policies }, origin: { adopted, ...(held.by && { by: held.by }) } };
   }
   const orphan = content.orphans.find((each) => each.policy_id === policy_id);
   if (orphan === undefined) {
-    return { content: withoutAcknowledged(content, policy_id), adopted: null, by: undefined };
+    const origin = { imported: true as const, ...(importer && { by: importer }) };
+    return { content: withoutAcknowledged(content, policy_id), origin };
   }
   const { name, file: from, reason, since, by } = orphan;
   if (!isSame(orphan)) {
@@ -105,7 +101,8 @@ function takeOut(
     );
   }
   const orphans = content.orphans.filter((each) => each !== orphan);
-  return { content: { ...content, orphans }, adopted: { file: from, reason, since }, by };
+  const adopted = { file: from, reason, since };
+  return { content: { ...content, orphans }, origin: { adopted, ...(by && { by }) } };
 }
 
 /** A policy that is recorded again was not removed after all. */

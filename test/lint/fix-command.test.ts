@@ -33,7 +33,7 @@ describe('edict lint --fix', () => {
     };
     await withFiles(files, async (folder) => {
       const ran = await runEdict(['lint', '--fix'], { cwd: folder });
-      expect(ran).toMatchObject({ code: 0, err: 'edict: repaired 3 faults in 2 files\n' });
+      expect(ran).toMatchObject({ code: 0, err: 'edict: fixed 3 faults in 2 files\n' });
       expect(ran.out).toContain('warning[weak-security]');
       expect(ran.out).toContain('1 warning in 2 files');
       expect(text(folder, 'policies/a.yaml')).toBe(policy('A', '12'));

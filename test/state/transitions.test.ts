@@ -208,6 +208,11 @@ describe('other changes', () => {
     expect(fromLedger.policies[OTHER]?.by).toEqual(by);
     const again = importPolicy(fromLedger, OTHER, { ...policyEntry(5), by: importer }, same);
     expect(again.policies[OTHER]?.by).toEqual(by);
+    // Where an older edict did not record the creator, it stays unknown.
+    const unknown = created(created(empty, FILE, 5), FILE, 6);
+    const adopted = importPolicy(unknown, OTHER, { ...policyEntry(5), by: importer }, same);
+    const givenBack = importPolicy(adopted, OTHER, policyEntry(9), { ...same, correct: true });
+    expect(givenBack.orphans).toEqual(unknown.orphans);
     const rightOne = importPolicy(fromLedger, OTHER, policyEntry(9), { ...same, correct: true });
     expect(rightOne.policies[OTHER]).toMatchObject({ policy_id: 9 });
     expect(rightOne.orphans).toEqual(content.orphans);

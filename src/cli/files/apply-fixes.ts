@@ -38,7 +38,7 @@ export async function applyFixes(context: Context, { config, only, lint, quiet }
   } finally {
     if (written > 0 && !quiet) {
       await context.stderr.write(
-        `edict: repaired ${counted(repaired, 'fault')} in ${counted(written, 'file')}\n`,
+        `edict: fixed ${counted(repaired, 'fault')} in ${counted(written, 'file')}\n`,
       );
     }
   }

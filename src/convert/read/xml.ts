@@ -219,7 +219,7 @@ function blankOut(text: string): string {
       throw new ReadFault(
         text.slice(start, start + LONGEST_TAG).includes('<!ENTITY')
           ? noEntities
-          : 'it is cut off, or an element in it is not an element',
+          : 'it is cut off, or one of its tags is malformed',
         start,
       );
     }

@@ -6,7 +6,7 @@ export const fileCodes = {
     severity: 'error',
     title: 'The file is not YAML 1.2',
     explanation:
-      'The text cannot be read as YAML, or has a tag that edict does not know (!x). Nothing else is reported for the file until this is repaired, since any other finding would be a guess.',
+      'The text cannot be read as YAML, or has a tag that edict does not know (!x). Nothing else is reported for the file until this is fixed, since any other finding would be a guess.',
     example: `
  name: Laptop baseline
  macos:

@@ -213,7 +213,7 @@ function expiredWaivers(waivers: readonly WrittenWaiver[], today: string): Diagn
   return waivers.flatMap(({ file, owner, expires, span, path }) => {
     if (file === undefined || owner === undefined || expires === undefined || expires >= today) return [];
     const message = `The waiver of ${owner} for ${file} ended on ${expires}`;
-    const hint = `repair the policy and remove the waiver, or agree on a new date with ${owner}`;
+    const hint = `fix the policy and remove the waiver, or agree on a new date with ${owner}`;
     return reportAt('expired-waiver', span, `${path}/expires`, message, hint);
   });
 }

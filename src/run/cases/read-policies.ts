@@ -56,7 +56,7 @@ export function readSeveral(node: SourceNode, at: string, file: CaseFile): Given
   }
   for (const [name, { key, value }] of node.entries) {
     if (!isFileName(name)) {
-      const message = `${JSON.stringify(name)} is not a name of a policy file`;
+      const message = `${JSON.stringify(name)} is not a valid name of a policy file`;
       reader.refuse('bad-format', key, below(at, name), message, 'write a path such as policies/wifi.yaml');
       continue;
     }

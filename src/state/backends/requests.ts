@@ -14,7 +14,7 @@ export type StateRequest = Omit<HttpRequest, 'carried'>;
 
 export type StateRequests = ReturnType<typeof withBackendRequests>;
 
-const MEND = 'Fix that, then run again.';
+const TRY_AGAIN = 'Fix that, then run again.';
 /** Far beyond a state of a hundred thousand policies. */
 const MAX_RESPONSE_BYTES = 256 * 1024 * 1024;
 /** Only waits end early: a request under way may hold the only record of a policy. */
@@ -56,7 +56,7 @@ export function withBackendRequests(
     describe,
     /** The failure of a request as a sentence, which `what` begins: "the state … could not be read". */
     refusal(ending: HttpOutcome, what: string): UserError {
-      if (ending.kind === 'failed') return new UserError(`${what}: ${ending.reason}`, { remedy: MEND });
+      if (ending.kind === 'failed') return new UserError(`${what}: ${ending.reason}`, { remedy: TRY_AGAIN });
       const { response } = ending;
       const { status } = response;
       if (status >= 300 && status < 400) {
@@ -68,7 +68,7 @@ export function withBackendRequests(
       const wait = describeLongWait(response, timing.now());
       const message = `${what}: the server answered ${describe(response)}${wait === null ? '' : ` (${wait})`}`;
       const isRefused = status === 401 || status === 403;
-      const remedy = isRefused ? 'Check the credentials of the state, and what they permit.' : MEND;
+      const remedy = isRefused ? 'Check the credentials of the state, and what they permit.' : TRY_AGAIN;
       return new UserError(message, { remedy });
     },
     close: () => context.close(),

@@ -60,7 +60,7 @@ export async function openGitBackend(
   const { machine, environment } = context;
   const remote = requiredText(fields, 'remote');
   const path = requiredText(fields, 'path');
-  if (!isTreePath(path)) throw badField('state.path is not a path of a file on a branch');
+  if (!isTreePath(path)) throw badField('state.path is not a valid file path on a branch');
   const branchName = requiredText(fields, 'branch');
   const { run, root } = context;
   const open = (): Promise<StateBranch> => openBranch({ remote, branch: branchName }, context);
