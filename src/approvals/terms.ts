@@ -9,7 +9,7 @@ export const NAMESPACE = 'edict-plan';
 /** The conditions that ask for an approval, by their words in `approvals.when` of edict.yaml. */
 export const approvalConditions = {
   weaker:
-    'it weakens or may weaken a setting, removes targets, leaves a file out, gives a target a weaker value than a live policy, or has a secret from another place',
+    'it weakens or may weaken a setting, removes targets, leaves a file out, gives a target a weaker value than a live policy, or takes a secret from another place',
   create: 'it creates a policy',
   supersede: 'it supersedes a policy',
   update: 'it updates a web app',

@@ -85,7 +85,7 @@ function strictestValues(
   return fields;
 }
 
-/** A variable may stand for anything, so it wins until a person decides. Of two incomparable values, the first wins. */
+/** A variable may stand for anything, so it wins until someone decides. Of two incomparable values, the first wins. */
 function isStricter(
   dictionary: string,
   { mapping, settings }: Contribution,

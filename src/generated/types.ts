@@ -69,19 +69,19 @@ export interface Password {
    */
   readonly change_at_next_auth?: boolean;
   /**
-   * Least number of characters of the password.
+   * Minimum length of the password, in characters.
    */
   readonly min_length?: number;
   /**
-   * Least number of characters that are neither letters nor digits.
+   * Minimum number of characters that are neither letters nor digits.
    */
   readonly min_complex_chars?: number;
   /**
-   * Most days that the password can be used before it expires.
+   * Maximum number of days before the password expires.
    */
   readonly max_pinage_in_days?: number;
   /**
-   * Longest inactivity before the Mac locks. The service spells one value 1_mintue. edict accepts 1_minute as well, and sends 1_mintue. (max_grace_period really is spelled 1_minute.)
+   * How long the Mac may be idle before it locks. The service spells one value 1_mintue. edict accepts 1_minute as well, and sends 1_mintue. (max_grace_period really is spelled 1_minute.)
    */
   readonly max_inactivity?:
     | 'never'
@@ -97,7 +97,7 @@ export interface Password {
    */
   readonly pin_history?: number;
   /**
-   * Longest time after locking in which the Mac unlocks without the password. The default column says "none", which is also one of the values. edict reads it as in the rows beside it: there is no default.
+   * How long a locked Mac can still be unlocked without the password. The default column says "none", which is also one of the values. edict reads it as in the rows beside it: there is no default.
    */
   readonly max_grace_period?: 'none' | 'immediately' | '1_minute' | '5_minutes' | '15_minutes' | '1_hour' | '4_hours';
   /**
@@ -114,7 +114,7 @@ export interface WiFi {
    */
   readonly service_set_identifier: string;
   /**
-   * Joins the network by itself.
+   * Joins the network automatically.
    */
   readonly autojoin?: boolean;
   /**
@@ -149,11 +149,11 @@ export interface WiFi {
    */
   readonly proxy_server_port?: number;
   /**
-   * User name at the proxy. Required when proxy_type is Manual.
+   * User name for the proxy. Required when proxy_type is Manual.
    */
   readonly proxy_user_name?: string;
   /**
-   * Password at the proxy. Required when proxy_type is Manual. Secret.
+   * Password for the proxy. Required when proxy_type is Manual. Secret.
    */
   readonly proxy_password?: string;
   /**
@@ -308,7 +308,7 @@ export interface VPN {
    */
   readonly l2tp_user_authentication?: 'RSA_SecureID' | 'Password';
   /**
-   * Number of the L2TP authentication method; the spec names no values.
+   * Number of the L2TP authentication method; the spec gives no values.
    */
   readonly l2tp_user_authentication_method?: number;
   /**
@@ -332,7 +332,7 @@ export interface VPN {
    */
   readonly proxy_pac_url?: string;
   /**
-   * Password at the proxy. Has an effect only when proxy_type is Manual. Secret.
+   * Password for the proxy. Has an effect only when proxy_type is Manual. Secret.
    */
   readonly proxy_password?: string;
   /**
@@ -344,7 +344,7 @@ export interface VPN {
    */
   readonly proxy_type?: 'None' | 'Manual' | 'Automatic';
   /**
-   * User name at the proxy. Has an effect only when proxy_type is Manual.
+   * User name for the proxy. Has an effect only when proxy_type is Manual.
    */
   readonly proxy_user_name?: string;
   /**
@@ -1270,7 +1270,7 @@ export interface ConfigFile {
      */
     readonly not_author?: true | false | 'signed';
     /**
-     * Conditions under which a plan needs approval: weaker: it weakens or may weaken a setting, removes targets, leaves a file out, gives a target a weaker value than a live policy, or has a secret from another place; create: it creates a policy; supersede: it supersedes a policy; update: it updates a web app; move: it moves a file; orphan: it leaves a policy behind whose file is gone; invariant-broken: it breaks an invariant; guard-changed: a guard of the repository was loosened since the last apply; always: it changes anything.
+     * Conditions under which a plan needs approval: weaker: it weakens or may weaken a setting, removes targets, leaves a file out, gives a target a weaker value than a live policy, or takes a secret from another place; create: it creates a policy; supersede: it supersedes a policy; update: it updates a web app; move: it moves a file; orphan: it leaves a policy behind whose file is gone; invariant-broken: it breaks an invariant; guard-changed: a guard of the repository was loosened since the last apply; always: it changes anything.
      *
      * @minItems 1
      *
@@ -1820,7 +1820,7 @@ export interface PlanDocument {
      */
     readonly kind: 'policy' | 'web_app';
     /**
-     * What is done with the file: create; supersede: create again, the old policy stays live; update; move: the policy goes to another file or ring, nothing is sent; orphan: no file has the policy, nothing is sent; blocked until a person decides; wait: the ring or the wave is not due, nothing is sent.
+     * What is done with the file: create; supersede: create again, the old policy stays live; update; move: the policy goes to another file or ring, nothing is sent; orphan: no file declares the policy, nothing is sent; blocked until someone decides; wait: the ring or the wave is not due, nothing is sent.
      */
     readonly action: 'create' | 'supersede' | 'update' | 'move' | 'orphan' | 'blocked' | 'wait';
     /**

@@ -76,7 +76,7 @@ export const actions = {
   },
   orphan: {
     symbol: '○',
-    meaning: 'orphan: no file has the policy, nothing is sent',
+    meaning: 'orphan: no file declares the policy, nothing is sent',
     tone: 'gone',
     summaryKey: 'orphan',
     listed: true,
@@ -88,7 +88,7 @@ export const actions = {
   },
   blocked: {
     symbol: '!',
-    meaning: 'blocked until a person decides',
+    meaning: 'blocked until someone decides',
     tone: 'bad',
     summaryKey: 'blocked',
     listed: true,

@@ -74,7 +74,7 @@ export interface Field {
   /** Inclusive limits of an integer. */
   readonly min?: number;
   readonly max?: number;
-  /** Least number of characters of a string. */
+  /** Minimum length of a string, in characters. */
   readonly minLength?: number;
   /** Regular expression that a string must match, unanchored as in JSON Schema. */
   readonly pattern?: string;

@@ -46,7 +46,7 @@ export const password: Payload = {
       type: 'integer',
       min: 1,
       max: 16,
-      summary: 'Least number of characters of the password.',
+      summary: 'Minimum length of the password, in characters.',
       strength: 'higher',
       examples: [12],
     },
@@ -55,7 +55,7 @@ export const password: Payload = {
       type: 'integer',
       min: 1,
       max: 4,
-      summary: 'Least number of characters that are neither letters nor digits.',
+      summary: 'Minimum number of characters that are neither letters nor digits.',
       strength: 'higher',
       examples: [1],
     },
@@ -64,16 +64,16 @@ export const password: Payload = {
       type: 'integer',
       min: 0,
       max: 730,
-      summary: 'Most days that the password can be used before it expires.',
+      summary: 'Maximum number of days before the password expires.',
       examples: [180],
     },
     {
       name: 'max_inactivity',
       type: 'string',
       default: 'never',
-      summary: 'Longest inactivity before the Mac locks.',
+      summary: 'How long the Mac may be idle before it locks.',
       values: [
-        { value: 'never', summary: 'The Mac does not lock by itself.' },
+        { value: 'never', summary: 'The Mac never locks by itself.' },
         {
           value: '1_mintue',
           aliases: ['1_minute'],
@@ -117,7 +117,7 @@ export const password: Payload = {
     {
       name: 'max_grace_period',
       type: 'string',
-      summary: 'Longest time after locking in which the Mac unlocks without the password.',
+      summary: 'How long a locked Mac can still be unlocked without the password.',
       values: [
         { value: 'none' },
         { value: 'immediately', words: ['immediate', 'now', 'at once', '0', '0 minutes'] },

@@ -65,7 +65,7 @@ export const policy: Table = {
   title: 'Policy',
   summary: 'A policy with macOS payloads and the devices, users and groups that it is for.',
   section: 'Policy',
-  quirk: 'Which of the four fields are required is not shown. edict requires name and macos.',
+  quirk: 'The spec does not show which of the four fields are required. edict requires name and macos.',
   fields: [
     {
       name: 'name',
@@ -73,7 +73,7 @@ export const policy: Table = {
       required: true,
       minLength: 1,
       summary: 'Name of the policy.',
-      neutral: 'a name for people, of which Macs see nothing',
+      neutral: 'a name for people, which Macs never see',
       examples: ['Laptop baseline'],
     },
     {
@@ -81,7 +81,7 @@ export const policy: Table = {
       type: 'string',
       default: '',
       summary: 'Description of the policy; may be empty.',
-      neutral: 'a text for people, of which Macs see nothing',
+      neutral: 'a text for people, which Macs never see',
       quirk: 'Sent as "" when it is not written.',
     },
     {

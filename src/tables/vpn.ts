@@ -157,7 +157,7 @@ export const vpn: Payload = {
       name: 'l2tp_user_authentication_method',
       type: 'integer',
       default: 1,
-      summary: 'Number of the L2TP authentication method; the spec names no values.',
+      summary: 'Number of the L2TP authentication method; the spec gives no values.',
     },
     {
       name: 'login_group',
@@ -199,7 +199,7 @@ export const vpn: Payload = {
       type: 'string',
       secret: true,
       availableWhen: manualProxy,
-      summary: 'Password at the proxy.',
+      summary: 'Password for the proxy.',
     },
     {
       name: 'proxy_server_port',
@@ -224,7 +224,7 @@ export const vpn: Payload = {
       name: 'proxy_user_name',
       type: 'string',
       availableWhen: manualProxy,
-      summary: 'User name at the proxy.',
+      summary: 'User name for the proxy.',
     },
     {
       name: 'proxyserver',

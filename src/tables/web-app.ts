@@ -36,7 +36,7 @@ export const webApp: Table = {
       type: 'string',
       required: true,
       summary: 'Category of the app.',
-      neutral: 'a word by which people find it',
+      neutral: 'a word that helps people find it',
       examples: ['entertainment'],
     },
     {

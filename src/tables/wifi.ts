@@ -31,14 +31,14 @@ export const wifi: Payload = {
       name: 'autojoin',
       type: 'boolean',
       default: true,
-      summary: 'Joins the network by itself.',
+      summary: 'Joins the network automatically.',
     },
     {
       name: 'hidden_network',
       type: 'boolean',
       default: false,
       summary: 'The network does not broadcast its name.',
-      neutral: 'to hide its name protects no network',
+      neutral: 'a hidden name does not protect a network',
     },
     {
       name: 'security_type',
@@ -180,14 +180,14 @@ export const wifi: Payload = {
       name: 'proxy_user_name',
       type: 'string',
       requiredWhen: manualProxy,
-      summary: 'User name at the proxy.',
+      summary: 'User name for the proxy.',
     },
     {
       name: 'proxy_password',
       type: 'string',
       secret: true,
       requiredWhen: manualProxy,
-      summary: 'Password at the proxy.',
+      summary: 'Password for the proxy.',
     },
     {
       name: 'proxy_pac_url',

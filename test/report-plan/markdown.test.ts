@@ -40,7 +40,7 @@ describe('the plan as Markdown', () => {
       '(`left-behind`)',
       '### Changes',
       '#### Supersede',
-      '#### Blocked until a person decides (1)',
+      '#### Blocked until someone decides (1)',
       '#### Details',
       '<details>',
       'Digest: `',

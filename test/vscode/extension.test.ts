@@ -243,7 +243,7 @@ describe.skipIf(!hasVscode)(`the extension ${inVscode}`, () => {
 
     await window.edit(join(root, 'policies/a.yaml'), 4, 8);
     await window.command('Edict: Explain the field under the cursor');
-    await expect.poll(() => window.text(), { timeout: 20_000 }).toContain('Least number of characters');
+    await expect.poll(() => window.text(), { timeout: 20_000 }).toContain('Minimum length of the password');
 
     await window.command('Edict: New policy…');
     await window.pick('firewall');

@@ -57,7 +57,7 @@ function limitFindings(
     exceeded,
     ({ sentence }) => sentence,
     ({ sentence }, where) => ({
-      text: where.length === 0 ? [sentence, refused] : say`Beyond a limit${where}: ${[sentence]}${[refused]}`,
+      text: where.length === 0 ? [sentence, refused] : say`Over a limit${where}: ${[sentence]}${[refused]}`,
       commands,
     }),
   );

@@ -37,7 +37,7 @@ describe('of limits, blocked files and invariants', () => {
     ]);
     const two = saidOf(planned('a', { exceeded }, plan), planned('b', { exceeded }, plan));
     expect(two[0]?.[1]).toBe(
-      `Beyond a limit in 2 environments (a, b): ${sentence} An apply refuses this unless it names exactly this plan.`,
+      `Over a limit in 2 environments (a, b): ${sentence} An apply refuses this unless it names exactly this plan.`,
     );
     const since = { revision: 'main', everything: null, leftOut: [] };
     const partly = saidOf(planned('a', { exceeded, since }, plan)).filter(([code]) => code === 'limit');
@@ -54,7 +54,7 @@ describe('of limits, blocked files and invariants', () => {
     expect(applyOf([...refused, done])).toEqual([
       [
         'limit',
-        'Beyond a limit in 4 environments (a, b, c, d): It is beyond. If this is intended, name exactly this plan.',
+        'Over a limit in 4 environments (a, b, c, d): It is beyond. If this is intended, name exactly this plan.',
         ...['a', 'b', 'c'].map((name) => `edict apply --approve of-${name}`),
       ],
     ]);
