@@ -62,6 +62,25 @@ export type EnvironmentFile = NonNullable<ConfigFile['environments']>[string];
 
 /** The backends of a state. */
 export type BackendName = NonNullable<EnvironmentFile['state']>['backend'];
+
+/** The state of an environment as written, for one of the backends. */
+export type WrittenState<Name extends BackendName = BackendName> = Extract<
+  NonNullable<EnvironmentFile['state']>,
+  { readonly backend: Name }
+>;
+
+/** Where the state of an environment is kept, with the defaults. */
+export type StateLocation<Name extends BackendName = BackendName> = Extract<
+  CompleteState,
+  { readonly backend: Name }
+>;
+
+type CompleteState =
+  | Required<WrittenState<'file'>>
+  | WrittenState<'http'>
+  | WrittenState<'s3'>
+  | (WrittenState<'postgres'> & { readonly name: string })
+  | Required<WrittenState<'git'>>;
 `;
 
 export const stateTypesModule = (): Promise<string> => memoryTypesModule('State', storedState);
@@ -143,18 +162,26 @@ function beginningOf(text: string): number {
   return 0;
 }
 
-/** Removes conditions, which types cannot express: they would become unions. An object of unknown fields says so. */
+/**
+ * Removes conditions, which types cannot express, except those that give an object other fields by the value of one of them:
+ * it becomes a union. An object of unknown fields says so.
+ */
 function withoutConditions({ allOf, ...part }: JsonSchema): JsonSchema {
-  // Its fields depend on one of them.
-  if (allOf?.some(({ then }) => then?.additionalProperties === false)) {
-    return { ...part, additionalProperties: true };
+  const kinds = (allOf ?? []).flatMap(({ then }) => (then?.additionalProperties === false ? [then] : []));
+  if (kinds.length > 0) {
+    const { description = '', required = [] } = part;
+    const of = (kind: JsonSchema): JsonSchema => ({
+      ...kind,
+      required: [...required, ...(kind.required ?? [])],
+    });
+    return { description, anyOf: kinds.map((kind) => ({ ...of(kind), type: 'object' })) };
   }
   if (isAnyObject(part)) return { ...part, additionalProperties: true };
   return isAnything(part) ? { ...part, tsType: 'unknown' } : part;
 }
 
-function isAnything({ type, enum: choices, const: value, anyOf, $ref }: JsonSchema): boolean {
-  return [type, choices, value, anyOf, $ref].every((keyword) => keyword === undefined);
+function isAnything({ type, enum: choices, const: value, anyOf, $ref, properties }: JsonSchema): boolean {
+  return [type, choices, value, anyOf, $ref, properties].every((keyword) => keyword === undefined);
 }
 
 function isAnyObject({ type, properties, additionalProperties }: JsonSchema): boolean {

@@ -1351,13 +1351,150 @@ export interface ConfigFile {
       /**
        * Where the state is kept. Default: the file state/ENVIRONMENT.json.
        */
-      readonly state?: {
-        /**
-         * Kind of storage.
-         */
-        readonly backend: 'file' | 'http' | 's3' | 'postgres' | 'git';
-        readonly [k: string]: unknown;
-      };
+      readonly state?:
+        | {
+            readonly backend: 'file';
+            /**
+             * Path of the file, relative to edict.yaml. Default: state/ENVIRONMENT.json.
+             */
+            readonly path?: string;
+          }
+        | {
+            readonly backend: 'http';
+            /**
+             * Address of the state.
+             */
+            readonly address: string;
+            /**
+             * Address of the lock, on the same origin. Default: the address of the state; for GitLab, followed by /lock.
+             */
+            readonly lock_address?: string;
+            /**
+             * Address that releases the lock. Default: the address of the lock.
+             */
+            readonly unlock_address?: string;
+            /**
+             * Method that acquires the lock. Default: LOCK; for GitLab, POST.
+             */
+            readonly lock_method?: 'LOCK' | 'POST' | 'PUT';
+            /**
+             * Method that releases the lock. Default: UNLOCK; for GitLab, DELETE.
+             */
+            readonly unlock_method?: 'UNLOCK' | 'DELETE' | 'POST' | 'PUT';
+            /**
+             * Method that stores the state.
+             */
+            readonly update_method?: 'POST' | 'PUT';
+            /**
+             * User name for basic authentication, or { env: NAME }: the environment variable that holds it.
+             */
+            readonly username?:
+              | string
+              | {
+                  /**
+                   * Name of the environment variable.
+                   */
+                  readonly env: string;
+                };
+            /**
+             * Password for basic authentication.
+             */
+            readonly password?: {
+              /**
+               * Name of the environment variable.
+               */
+              readonly env: string;
+            };
+          }
+        | {
+            readonly backend: 's3';
+            /**
+             * Name of the bucket.
+             */
+            readonly bucket: string;
+            /**
+             * Key of the object; the key of its lock is the same with .lock appended.
+             */
+            readonly key: string;
+            /**
+             * Region of the bucket. Default: AWS_REGION; with an endpoint, us-east-1.
+             */
+            readonly region?: string;
+            /**
+             * Address of the service. Default: the address of AWS for the region.
+             */
+            readonly endpoint?: string;
+            /**
+             * Whether requests name the bucket in the path instead of the host name. Default: true with an endpoint.
+             */
+            readonly path_style?: boolean;
+            /**
+             * Access key ID. Default: AWS_ACCESS_KEY_ID.
+             */
+            readonly access_key_id?: {
+              /**
+               * Name of the environment variable.
+               */
+              readonly env: string;
+            };
+            /**
+             * Secret access key. Default: AWS_SECRET_ACCESS_KEY.
+             */
+            readonly secret_access_key?: {
+              /**
+               * Name of the environment variable.
+               */
+              readonly env: string;
+            };
+            /**
+             * Session token. Default: AWS_SESSION_TOKEN, if it is set.
+             */
+            readonly session_token?: {
+              /**
+               * Name of the environment variable.
+               */
+              readonly env: string;
+            };
+          }
+        | {
+            readonly backend: 'postgres';
+            /**
+             * Connection string: postgres://USER:PASSWORD@HOST/DATABASE.
+             */
+            readonly connection: {
+              /**
+               * Name of the environment variable.
+               */
+              readonly env: string;
+            };
+            /**
+             * Schema that holds edict's table.
+             */
+            readonly schema?: string;
+            /**
+             * Name of the state, unique in the schema. Default: the name of the environment.
+             */
+            readonly name?: string;
+            /**
+             * File with the certificates of a private CA, in PEM format; relative to edict.yaml.
+             */
+            readonly ca_file?: string;
+          }
+        | {
+            readonly backend: 'git';
+            /**
+             * Name of a remote of the repository; never an address.
+             */
+            readonly remote?: string;
+            /**
+             * Branch that holds states and nothing else; neither the default branch nor the one that is checked out.
+             */
+            readonly branch?: string;
+            /**
+             * Path of the file on that branch; the path of its lock is the same with .lock appended. Default: ENVIRONMENT.json.
+             */
+            readonly path?: string;
+          };
       /**
        * Lineage that the state must have: a missing state, or one of another lineage, is refused.
        */
@@ -1511,13 +1648,150 @@ export interface ConfigFile {
       /**
        * Where the state is kept. Default: the file state/ENVIRONMENT.json.
        */
-      readonly state?: {
-        /**
-         * Kind of storage.
-         */
-        readonly backend: 'file' | 'http' | 's3' | 'postgres' | 'git';
-        readonly [k: string]: unknown;
-      };
+      readonly state?:
+        | {
+            readonly backend: 'file';
+            /**
+             * Path of the file, relative to edict.yaml. Default: state/ENVIRONMENT.json.
+             */
+            readonly path?: string;
+          }
+        | {
+            readonly backend: 'http';
+            /**
+             * Address of the state.
+             */
+            readonly address: string;
+            /**
+             * Address of the lock, on the same origin. Default: the address of the state; for GitLab, followed by /lock.
+             */
+            readonly lock_address?: string;
+            /**
+             * Address that releases the lock. Default: the address of the lock.
+             */
+            readonly unlock_address?: string;
+            /**
+             * Method that acquires the lock. Default: LOCK; for GitLab, POST.
+             */
+            readonly lock_method?: 'LOCK' | 'POST' | 'PUT';
+            /**
+             * Method that releases the lock. Default: UNLOCK; for GitLab, DELETE.
+             */
+            readonly unlock_method?: 'UNLOCK' | 'DELETE' | 'POST' | 'PUT';
+            /**
+             * Method that stores the state.
+             */
+            readonly update_method?: 'POST' | 'PUT';
+            /**
+             * User name for basic authentication, or { env: NAME }: the environment variable that holds it.
+             */
+            readonly username?:
+              | string
+              | {
+                  /**
+                   * Name of the environment variable.
+                   */
+                  readonly env: string;
+                };
+            /**
+             * Password for basic authentication.
+             */
+            readonly password?: {
+              /**
+               * Name of the environment variable.
+               */
+              readonly env: string;
+            };
+          }
+        | {
+            readonly backend: 's3';
+            /**
+             * Name of the bucket.
+             */
+            readonly bucket: string;
+            /**
+             * Key of the object; the key of its lock is the same with .lock appended.
+             */
+            readonly key: string;
+            /**
+             * Region of the bucket. Default: AWS_REGION; with an endpoint, us-east-1.
+             */
+            readonly region?: string;
+            /**
+             * Address of the service. Default: the address of AWS for the region.
+             */
+            readonly endpoint?: string;
+            /**
+             * Whether requests name the bucket in the path instead of the host name. Default: true with an endpoint.
+             */
+            readonly path_style?: boolean;
+            /**
+             * Access key ID. Default: AWS_ACCESS_KEY_ID.
+             */
+            readonly access_key_id?: {
+              /**
+               * Name of the environment variable.
+               */
+              readonly env: string;
+            };
+            /**
+             * Secret access key. Default: AWS_SECRET_ACCESS_KEY.
+             */
+            readonly secret_access_key?: {
+              /**
+               * Name of the environment variable.
+               */
+              readonly env: string;
+            };
+            /**
+             * Session token. Default: AWS_SESSION_TOKEN, if it is set.
+             */
+            readonly session_token?: {
+              /**
+               * Name of the environment variable.
+               */
+              readonly env: string;
+            };
+          }
+        | {
+            readonly backend: 'postgres';
+            /**
+             * Connection string: postgres://USER:PASSWORD@HOST/DATABASE.
+             */
+            readonly connection: {
+              /**
+               * Name of the environment variable.
+               */
+              readonly env: string;
+            };
+            /**
+             * Schema that holds edict's table.
+             */
+            readonly schema?: string;
+            /**
+             * Name of the state, unique in the schema. Default: the name of the environment.
+             */
+            readonly name?: string;
+            /**
+             * File with the certificates of a private CA, in PEM format; relative to edict.yaml.
+             */
+            readonly ca_file?: string;
+          }
+        | {
+            readonly backend: 'git';
+            /**
+             * Name of a remote of the repository; never an address.
+             */
+            readonly remote?: string;
+            /**
+             * Branch that holds states and nothing else; neither the default branch nor the one that is checked out.
+             */
+            readonly branch?: string;
+            /**
+             * Path of the file on that branch; the path of its lock is the same with .lock appended. Default: ENVIRONMENT.json.
+             */
+            readonly path?: string;
+          };
       /**
        * Lineage that the state must have: a missing state, or one of another lineage, is refused.
        */
@@ -2449,3 +2723,22 @@ export type EnvironmentFile = NonNullable<ConfigFile['environments']>[string];
 
 /** The backends of a state. */
 export type BackendName = NonNullable<EnvironmentFile['state']>['backend'];
+
+/** The state of an environment as written, for one of the backends. */
+export type WrittenState<Name extends BackendName = BackendName> = Extract<
+  NonNullable<EnvironmentFile['state']>,
+  { readonly backend: Name }
+>;
+
+/** Where the state of an environment is kept, with the defaults. */
+export type StateLocation<Name extends BackendName = BackendName> = Extract<
+  CompleteState,
+  { readonly backend: Name }
+>;
+
+type CompleteState =
+  | Required<WrittenState<'file'>>
+  | WrittenState<'http'>
+  | WrittenState<'s3'>
+  | (WrittenState<'postgres'> & { readonly name: string })
+  | Required<WrittenState<'git'>>;

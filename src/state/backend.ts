@@ -107,9 +107,6 @@ interface FetchedState {
 
 export type BackendLock = Pick<StateBackend, 'lock' | 'unlock' | 'holder'>;
 
-/** `state` of an environment, checked against the schema of the configuration. */
-export type BackendLocation = { readonly backend: string } & Readonly<Record<string, unknown>>;
-
 /** A run that opens several states: backends may open what these share once, and close it with the run. */
 export interface SharedRun {
   /** What one environment has read counts for the others, so that all are planned from one moment. */

@@ -1,30 +1,21 @@
 /** Opens the backend of a configured state; each is loaded only when it is configured. */
-import { printable } from '../diagnostics/printable.ts';
-import { usageError } from '../diagnostics/user-error.ts';
-import type { BackendName } from '../generated/types.ts';
-import type { BackendContext, BackendLocation, StateBackend } from './backend.ts';
+import type { StateLocation } from '../generated/types.ts';
+import type { BackendContext, StateBackend } from './backend.ts';
 
-type OpenBackend = (location: BackendLocation, context: BackendContext) => Promise<StateBackend>;
-
-const openers: Readonly<Record<BackendName, () => Promise<OpenBackend>>> = {
-  file: async () => {
-    const { openFileBackend } = await import('./backends/file/backend.ts');
-    return (location, { root, machine }) => openFileBackend({ root, machine, path: String(location.path) });
-  },
-  http: async () => (await import('./backends/http/backend.ts')).openHttpBackend,
-  s3: async () => (await import('./backends/s3/backend.ts')).openS3Backend,
-  postgres: async () => (await import('./backends/postgres/backend.ts')).openPostgresBackend,
-  git: async () => (await import('./backends/git/backend.ts')).openGitBackend,
-};
-
-export async function openBackend(location: BackendLocation, context: BackendContext): Promise<StateBackend> {
-  const { backend } = location;
-  const load = Object.entries(openers).find(([name]) => name === backend)?.[1];
-  if (!load) {
-    throw usageError(
-      `this edict has no state backend ${JSON.stringify(printable(backend))}`,
-      `Set \`state.backend\` of the environment in edict.yaml to: ${Object.keys(openers).join(', ')}.`,
-    );
+export async function openBackend(location: StateLocation, context: BackendContext): Promise<StateBackend> {
+  switch (location.backend) {
+    case 'file':
+      return (await import('./backends/file/backend.ts')).openFileBackend({
+        ...context,
+        path: location.path,
+      });
+    case 'http':
+      return (await import('./backends/http/backend.ts')).openHttpBackend(location, context);
+    case 's3':
+      return (await import('./backends/s3/backend.ts')).openS3Backend(location, context);
+    case 'postgres':
+      return (await import('./backends/postgres/backend.ts')).openPostgresBackend(location, context);
+    case 'git':
+      return (await import('./backends/git/backend.ts')).openGitBackend(location, context);
   }
-  return (await load())(location, context);
 }

@@ -1,8 +1,8 @@
 /** `state` in edict.yaml: what the schema takes reaches the backends, and what they would refuse has a place there. */
 import { describe, expect, it } from 'vitest';
 import { UserError } from '../../src/diagnostics/user-error.ts';
+import type { StateLocation } from '../../src/generated/types.ts';
 import { loadConfig } from '../../src/node/find-config.ts';
-import type { StateLocation } from '../../src/source/config/config.ts';
 import { temporaryFolder } from '../source/temporary-repository.ts';
 
 function load(state: string, more = ''): StateLocation | string {

@@ -56,7 +56,7 @@ describe.skipIf(reason !== '')(`the postgres backend${reason && ` (skipped: ${re
       schema,
       name: 'a',
       ...fields,
-    };
+    } as const;
     const env = { EDICT_STATE_POSTGRES: connection };
     const backend = await openBackend(location, testBackendContext({ root: folder, env }));
     opened.unshift(backend);

@@ -1,5 +1,6 @@
 /** When the remote backends over HTTP ask again, and how long they wait for it: as long as the server asks. */
 import { describe, expect, it, onTestFinished } from 'vitest';
+import type { StateLocation } from '../../src/generated/types.ts';
 import type { StateBackend } from '../../src/state/backend.ts';
 import { openBackend } from '../../src/state/open-backend.ts';
 import { testBackendContext } from '../contract/backend-context.ts';
@@ -13,7 +14,7 @@ import { env, keys } from './s3-fixture.ts';
 
 interface Kind {
   start(): Promise<FaultyServer>;
-  location(url: string): { readonly backend: string };
+  location(url: string): StateLocation;
   /** The request that stores a state. */
   isWrite(request: SeenRequest): boolean;
 }

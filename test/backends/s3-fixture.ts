@@ -21,9 +21,9 @@ export async function open(
   fields: object = {},
   variables: Readonly<Record<string, string>> = env,
 ): Promise<StateBackend> {
-  const common = { backend: 's3', bucket: 'states', key: 'a.json', region: keys.region, endpoint: url };
+  const common = { bucket: 'states', key: 'a.json', region: keys.region, endpoint: url };
   const backend = await openBackend(
-    { ...common, ...fields },
+    { backend: 's3', ...common, ...fields },
     testBackendContext({ root: '/', env: variables }),
   );
   onTestFinished(backend.close);

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { StateLocation } from '../../src/generated/types.ts';
 import { openBackend } from '../../src/state/open-backend.ts';
 import { type BackendContextOptions, testBackendContext } from '../contract/backend-context.ts';
 import { createAuthority } from '../service/make-certificate.ts';
@@ -28,7 +29,7 @@ const kinds: Readonly<
     (tls: {
       key: string;
       cert: string;
-    }) => Promise<{ location: (url: string) => object; url: string; close(): Promise<void> }>
+    }) => Promise<{ location: (url: string) => StateLocation; url: string; close(): Promise<void> }>
   >
 > = {
   http: async (tls) => {
@@ -37,8 +38,8 @@ const kinds: Readonly<
   },
   s3: async (tls) => {
     const double = await startS3Double({ tls, keys, buckets: ['states'] });
-    const common = { backend: 's3', bucket: 'states', key: 'a.json', region: keys.region };
-    return { ...double, location: (url) => ({ ...common, endpoint: url }) };
+    const common = { bucket: 'states', key: 'a.json', region: keys.region };
+    return { ...double, location: (url) => ({ backend: 's3', ...common, endpoint: url }) };
   },
 };
 
@@ -49,11 +50,8 @@ for (const [name, start] of Object.entries(kinds)) {
       onTestFinished(server.close);
       return server;
     };
-    const open = async (location: object, options: Partial<BackendContextOptions>) => {
-      const backend = await openBackend(
-        { backend: name, ...location },
-        testBackendContext({ root, env, ...options }),
-      );
+    const open = async (location: StateLocation, options: Partial<BackendContextOptions>) => {
+      const backend = await openBackend(location, testBackendContext({ root, env, ...options }));
       onTestFinished(backend.close);
       return backend;
     };

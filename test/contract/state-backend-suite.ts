@@ -4,12 +4,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readMachine } from '../../src/cli/machine.ts';
 import { UserError } from '../../src/diagnostics/user-error.ts';
-import {
-  type BackendLocation,
-  type ListedState,
-  type StateBackend,
-  StateConflict,
-} from '../../src/state/backend.ts';
+import type { StateLocation } from '../../src/generated/types.ts';
+import { besideState, stateNameOf } from '../../src/source/config/state-file.ts';
+import { type ListedState, type StateBackend, StateConflict } from '../../src/state/backend.ts';
 import { decodeState } from '../../src/state/codec.ts';
 import type { LockInfo, Machine } from '../../src/state/lock.ts';
 import { openBackend } from '../../src/state/open-backend.ts';
@@ -20,7 +17,7 @@ import { openChildren, type StateChild, type StateChildren } from './child-proce
 /** A place for one state that nobody has used before. */
 export interface StatePlace {
   readonly root: string;
-  readonly location: BackendLocation;
+  readonly location: StateLocation;
   /** Where its credentials are. */
   readonly env?: Readonly<Record<string, string>>;
   remove(): Promise<void>;
@@ -114,16 +111,15 @@ export function describeStateBackend(
 
     it('lists the states beside it where its place can be asked, and nothing else', async () => {
       const backend = await open();
-      const field = { s3: 'key', postgres: 'name', git: 'path' }[place.location.backend];
-      expect(backend.list === undefined).toBe(field === undefined);
-      if (field === undefined) return;
-      const name = String(place.location[field]);
+      const here = { state: place.location };
+      const name = stateNameOf(here);
+      expect(backend.list === undefined).toBe(name === null);
+      if (name === null) return;
       const folder = name.replace(/[^/]*$/, '');
       const beside = name.replace(/[^/]*$/, (last) => `beside (it) + ä%41 ${last}`);
       const locked = name.replace(/[^/]*$/, (last) => `locked ${last}`);
       const openAs = async (other: string): Promise<StateBackend> => {
-        const location = { ...place.location, [field]: other };
-        const one = await openBackend(location, testBackendContext(place));
+        const one = await openBackend(besideState(here, other).state, testBackendContext(place));
         opened.push(one);
         return one;
       };

@@ -7,7 +7,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readMachine } from '../../src/cli/machine.ts';
 import { UserError } from '../../src/diagnostics/user-error.ts';
-import { type BackendLocation, type StateBackend, StateConflict } from '../../src/state/backend.ts';
+import type { StateLocation } from '../../src/generated/types.ts';
+import { type StateBackend, StateConflict } from '../../src/state/backend.ts';
 import type { Lock, LockInfo } from '../../src/state/lock.ts';
 import { openBackend } from '../../src/state/open-backend.ts';
 import { testBackendContext } from './backend-context.ts';
@@ -83,7 +84,7 @@ async function writeOn({ backend, pauseMs }: Opened): Promise<string> {
 }
 
 interface Where {
-  readonly location: BackendLocation;
+  readonly location: StateLocation;
   readonly root: string;
   readonly env: Record<string, string>;
   readonly pauseMs: number;

@@ -26,7 +26,7 @@ const makePlace = async (address: string) => {
   return {
     root,
     env,
-    location: { backend: 'http', address, ...fields },
+    location: { backend: 'http', address, ...fields } as const,
     remove: () => rm(root, { recursive: true, force: true }),
   };
 };

@@ -1,13 +1,13 @@
 /** Fills in the defaults of an `edict.yaml` that the schema has accepted. */
 import { parseDuration } from '../../base/duration.ts';
-import { type JsonObject, ownMember } from '../../base/json.ts';
+import { ownMember } from '../../base/json.ts';
 import { below } from '../../base/json-pointer.ts';
 import { addressKey } from '../../base/url.ts';
 import { defaultApprovals, defaultLimits } from '../../generated/config.ts';
-import type { BackendName } from '../../generated/types.ts';
+import type { StateLocation, WrittenState } from '../../generated/types.ts';
 import { targetKinds } from '../../tables/index.ts';
 import type { Folder } from '../files/folder.ts';
-import type { Config, Environment, StateLocation } from './config.ts';
+import type { Config, Environment } from './config.ts';
 import type { Ladder, Ladders } from './ladders.ts';
 import { defaultStateFile } from './state-file.ts';
 import {
@@ -185,19 +185,16 @@ function completeAddress(address: string): string {
 /** The default remote of a clone, and a branch for the state only. */
 export const gitDefaults = { remote: 'origin', branch: 'edict-state' };
 
-export function completeState(name: string, written: WrittenEnvironment['state']): StateLocation {
-  const path = defaultStateFile(name);
-  if (!written) return { backend: 'file', path };
-  const { backend, ...fields }: Record<string, unknown> & Pick<typeof written, 'backend'> = written;
-  return backend === 'file'
-    ? { backend, path: typeof fields.path === 'string' ? fields.path : path }
-    : { ...stateDefaults[backend](name), ...fields, backend };
+export function completeState(name: string, written: WrittenState = { backend: 'file' }): StateLocation {
+  switch (written.backend) {
+    case 'file':
+      return { path: defaultStateFile(name), ...written };
+    case 'http':
+    case 's3':
+      return written;
+    case 'postgres':
+      return { name, ...written };
+    case 'git':
+      return { ...gitDefaults, path: `${name}.json`, ...written };
+  }
 }
-
-/** The fields of a state that states only its backend. */
-const stateDefaults: Readonly<Record<Exclude<BackendName, 'file'>, (name: string) => JsonObject>> = {
-  http: () => ({}),
-  s3: () => ({}),
-  postgres: (name) => ({ name }),
-  git: (name) => ({ ...gitDefaults, path: `${name}.json` }),
-};

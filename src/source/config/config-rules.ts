@@ -5,10 +5,9 @@ import { someOf } from '../../base/list-in-words.ts';
 import { isAbsolutePath, isTreePath, leadsOutside, normalizePath } from '../../base/posix-path.ts';
 import { addressKey, isLoopback, parseUrl } from '../../base/url.ts';
 import { meantOr, onlyNearest } from '../../diagnostics/suggest.ts';
-import type { BackendName } from '../../generated/types.ts';
+import type { BackendName, StateLocation, WrittenState } from '../../generated/types.ts';
 import { withoutExclusion } from '../files/glob-files.ts';
 import { completeState, globsOf } from './complete-config.ts';
-import type { StateLocation } from './config.ts';
 import { type ConfigFault, fault } from './config-faults.ts';
 import { hasSlot, lastPartOf, nameForEnvironment } from './environment-names.ts';
 import { checkRings, checkWaves } from './ring-rules.ts';
@@ -74,7 +73,9 @@ function checkAddressed(config: WrittenConfig): readonly ConfigFault[] {
       const also = (environment.groups ?? []).length > 0 ? ', and in each of its groups' : '';
       return [{ ...fault(pointer, `base_url is missing here${also}`), atKey: true }];
     }
-    const isInAddress = [base_url, state?.address, state?.endpoint].some(
+    const ofState =
+      (state?.backend === 'http' && state.address) || (state?.backend === 's3' && state.endpoint);
+    const isInAddress = [base_url, ofState].some(
       (address) => typeof address === 'string' && address.includes('{name}'),
     );
     if (!isInAddress || LABEL.test(lastPartOf(name))) return [];
@@ -271,31 +272,40 @@ function checkAddress(
   return faults;
 }
 
-type WrittenState = NonNullable<WrittenEnvironment['state']>;
-type StateCheck = (pointer: string, state: WrittenState, allowHttp: boolean) => readonly ConfigFault[];
-
 function checkState(pointer: string, state: WrittenState, allowHttp: boolean): readonly ConfigFault[] {
-  return checks[state.backend](pointer, state, allowHttp);
+  const addresses = (
+    names: Readonly<Record<string, string | undefined>>,
+    credentials: string,
+  ): readonly ConfigFault[] =>
+    Object.entries(names).flatMap(([name, address]) =>
+      address === undefined
+        ? []
+        : checkAddress(`${pointer}/${name}`, address, { allowHttp, cargo: 'the state', credentials }),
+    );
+  switch (state.backend) {
+    case 'file':
+      return state.path === undefined ? [] : checkPath(`${pointer}/path`, state.path, 'the state');
+    case 'http': {
+      const { address, lock_address, unlock_address } = state;
+      return [
+        ...addresses({ address, lock_address, unlock_address }, 'password'),
+        ...checkOrigins(pointer, address, { lock_address, unlock_address }),
+        ...checkPair(pointer, state),
+      ];
+    }
+    case 's3':
+      return [
+        ...addresses({ endpoint: state.endpoint }, 'secret_access_key'),
+        ...checkKey(`${pointer}/key`, state.key),
+      ];
+    case 'postgres':
+      return checkAuthorities(`${pointer}/ca_file`, state.ca_file);
+    case 'git':
+      return state.path === undefined || isTreePath(state.path)
+        ? []
+        : [fault(`${pointer}/path`, 'the path has an empty part, ".", ".." or ".git" between its slashes')];
+  }
 }
-
-const checks: Readonly<Record<BackendName, StateCheck>> = {
-  file: (pointer, { path }) =>
-    typeof path === 'string' ? checkPath(`${pointer}/path`, path, 'the state') : [],
-  http: (pointer, state, allowHttp) => [
-    ...checkAddresses(pointer, state, ['address', 'lock_address', 'unlock_address'], 'password', allowHttp),
-    ...checkOrigins(pointer, state),
-    ...checkPair(pointer, state),
-  ],
-  s3: (pointer, state, allowHttp) => [
-    ...checkAddresses(pointer, state, ['endpoint'], 'secret_access_key', allowHttp),
-    ...checkKey(`${pointer}/key`, state.key),
-  ],
-  postgres: (pointer, { ca_file }) => checkAuthorities(`${pointer}/ca_file`, ca_file),
-  git: (pointer, { path }) =>
-    typeof path !== 'string' || isTreePath(path)
-      ? []
-      : [fault(`${pointer}/path`, 'the path has an empty part, ".", ".." or ".git" between its slashes')],
-};
 
 /** The field with the place of a state, and the endings of the files that are kept next to it. */
 const NEIGHBOURS: Readonly<
@@ -324,7 +334,7 @@ function checkNeighbours(
   const ending = endings.find((one) => parts.some((part) => part.endsWith(one)));
   if (ending === undefined) return [];
   const why = `a name that ends in ${ending} is for what lies beside a state; name it otherwise`;
-  if (written && written[field] !== undefined) return [fault(`${pointer}/state/${field}`, why)];
+  if (written && Object.hasOwn(written, field)) return [fault(`${pointer}/state/${field}`, why)];
   return [fault(written ? `${pointer}/state` : pointer, `the state would be ${place}, and ${why}`)];
 }
 
@@ -335,35 +345,21 @@ function partsOf(field: string, place: string): readonly string[] {
   return path.toLowerCase().split('/');
 }
 
-function checkAddresses(
-  pointer: string,
-  state: WrittenState,
-  names: readonly string[],
-  credentials: string,
-  allowHttp: boolean,
-): readonly ConfigFault[] {
-  return names.flatMap((name) => {
-    const address = state[name];
-    if (typeof address !== 'string') return [];
-    return checkAddress(`${pointer}/${name}`, address, { allowHttp, cargo: 'the state', credentials });
-  });
-}
-
 /** Credentials are sent to one origin only. */
-function checkOrigins(pointer: string, state: WrittenState): readonly ConfigFault[] {
-  const origin = originOf(state.address);
-  return ['lock_address', 'unlock_address'].flatMap((name) => {
-    const other = originOf(state[name]);
-    if (origin === null || other === null || other === origin) return [];
+function checkOrigins(
+  pointer: string,
+  address: string,
+  others: Readonly<Record<string, string | undefined>>,
+): readonly ConfigFault[] {
+  const origin = parseUrl(address)?.origin;
+  return Object.entries(others).flatMap(([name, written = '']) => {
+    const other = parseUrl(written)?.origin;
+    if (origin === undefined || other === undefined || other === origin) return [];
     return [fault(`${pointer}/${name}`, `the address is not at ${origin}, where the state is`)];
   });
 }
 
-function originOf(address: unknown): string | null {
-  return typeof address === 'string' ? (parseUrl(address)?.origin ?? null) : null;
-}
-
-function checkPair(pointer: string, { username, password }: WrittenState): readonly ConfigFault[] {
+function checkPair(pointer: string, { username, password }: WrittenState<'http'>): readonly ConfigFault[] {
   if (username !== undefined && password === undefined) {
     return [fault(`${pointer}/username`, 'username needs password: { env: EDICT_STATE_PASSWORD }')];
   }
@@ -373,7 +369,7 @@ function checkPair(pointer: string, { username, password }: WrittenState): reado
   return [];
 }
 
-function checkKey(pointer: string, key: unknown): readonly ConfigFault[] {
-  if (typeof key !== 'string' || key.split('/').every((part) => !['', '.', '..'].includes(part))) return [];
+function checkKey(pointer: string, key: string): readonly ConfigFault[] {
+  if (key.split('/').every((part) => !['', '.', '..'].includes(part))) return [];
   return [fault(pointer, 'the key has an empty part, "." or ".." between its slashes')];
 }

@@ -1,17 +1,13 @@
 /** The shape of `edict.yaml` with its defaults. */
 
 import type { Limits } from '../../generated/config.ts';
-import type { BackendName, ConfigFile } from '../../generated/types.ts';
+import type { ConfigFile, StateLocation } from '../../generated/types.ts';
 import type { Scalar, TargetKind } from '../../tables/index.ts';
 import type { Folder } from '../files/folder.ts';
 import type { Ladders } from './ladders.ts';
 
 export type TargetNames = Readonly<Partial<Record<TargetKind, Readonly<Record<string, number>>>>>;
 export type RuleSeverity = 'error' | 'warning' | 'info' | 'off';
-
-export type StateLocation =
-  | { readonly backend: 'file'; readonly path: string }
-  | ({ readonly backend: Exclude<BackendName, 'file'> } & Readonly<Record<string, unknown>>);
 
 /** The approvals that the repository itself requires. */
 type Approvals = Required<NonNullable<ConfigFile['approvals']>>;

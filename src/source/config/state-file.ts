@@ -1,14 +1,5 @@
-/** Which states are files in or next to the repository, which Git may track and other machines do not have. */
-import type { BackendName } from '../../generated/types.ts';
-import type { StateLocation } from './config.ts';
-
-const isFile: Readonly<Record<BackendName, boolean>> = {
-  file: true,
-  http: false,
-  s3: false,
-  postgres: false,
-  git: false,
-};
+/** How states are named, and which are files in or next to the repository: Git may track these, and other machines lack them. */
+import type { BackendName, StateLocation } from '../../generated/types.ts';
 
 /** The field that tells states in one place apart; null if the backend cannot list them. */
 const nameFields: Readonly<Record<BackendName, 'path' | 'key' | 'name' | null>> = {
@@ -41,6 +32,5 @@ export const defaultStateFile = (name: string): string => `state/${name}.json`;
 
 /** Relative to the root, or absolute; null if the state is not a file. */
 export function stateFileOf({ state }: { readonly state: StateLocation }): string | null {
-  const { backend, path } = state;
-  return isFile[backend] && typeof path === 'string' ? path : null;
+  return state.backend === 'file' ? state.path : null;
 }

@@ -5,13 +5,12 @@
 
 import { counted } from '../../../base/counted.ts';
 import { parseObject } from '../../../base/json.ts';
-import { isTreePath } from '../../../base/posix-path.ts';
 import { type CommandWriter, shellWord } from '../../../diagnostics/command-line.ts';
 import { printable } from '../../../diagnostics/printable.ts';
 import { type UserError, usageError } from '../../../diagnostics/user-error.ts';
+import type { StateLocation } from '../../../generated/types.ts';
 import {
   type BackendContext,
-  type BackendLocation,
   createShared,
   lockLost,
   refuseConflict,
@@ -23,7 +22,6 @@ import { decodeState, encodeState } from '../../codec.ts';
 import { fateOfHolder, type Lock, LockHeld, type LockInfo, notTheHolder, readLockInfo } from '../../lock.ts';
 import { refusalOf, type StateProblem } from '../../problems.ts';
 import type { State } from '../../state.ts';
-import { badField, requiredText } from '../fields.ts';
 import { openBranch, type StateBranch } from './branch.ts';
 import type { BranchCommit, CommitContent } from './commits.ts';
 import { protectionOf, unseenProtection } from './protection.ts';
@@ -54,15 +52,10 @@ interface StateOnBranch {
 }
 
 export async function openGitBackend(
-  fields: BackendLocation,
+  { remote, branch: branchName, path }: StateLocation<'git'>,
   context: BackendContext,
 ): Promise<StateBackend> {
-  const { machine, environment } = context;
-  const remote = requiredText(fields, 'remote');
-  const path = requiredText(fields, 'path');
-  if (!isTreePath(path)) throw badField('state.path is not a valid file path on a branch');
-  const branchName = requiredText(fields, 'branch');
-  const { run, root } = context;
+  const { machine, environment, run, root } = context;
   const open = (): Promise<StateBranch> => openBranch({ remote, branch: branchName }, context);
   const branch = await (run ? shareBranch(run, JSON.stringify([root, remote, branchName]), open) : open());
   const lockPath = `${path}.lock`;

@@ -6,10 +6,10 @@ import { createHash } from 'node:crypto';
 import type { Attempt } from '../../../base/retry.ts';
 import { printable } from '../../../diagnostics/printable.ts';
 import { UserError } from '../../../diagnostics/user-error.ts';
+import type { StateLocation } from '../../../generated/types.ts';
 import type { HttpOutcome } from '../../../http/send.ts';
 import {
   type BackendContext,
-  type BackendLocation,
   lockLost,
   refuseConflict,
   type StateBackend,
@@ -21,11 +21,8 @@ import { responseOf, withBackendRequests } from '../requests.ts';
 import { createHttpLock } from './lock.ts';
 import { readHttpSettings } from './settings.ts';
 
-export async function openHttpBackend(
-  fields: BackendLocation,
-  context: BackendContext,
-): Promise<StateBackend> {
-  const settings = readHttpSettings(fields, context.network.rules, context);
+export function openHttpBackend(location: StateLocation<'http'>, context: BackendContext): StateBackend {
+  const settings = readHttpSettings(location, context.network.rules, context);
   const { address, updateMethod, authorization, secrets } = settings;
   // A query may hold a token.
   const where = printable(`${address.origin}${address.pathname}`);

@@ -1,15 +1,7 @@
 /** Where a state is kept over HTTP and how its lock is taken: read from the configuration, with Terraform's defaults. */
+import type { StateLocation } from '../../../generated/types.ts';
 import { type AddressRules, checkStateAddress } from '../../../http/allowed-addresses.ts';
-import {
-  badField,
-  type Credentials,
-  type LocationFields,
-  optionalText,
-  readCredential,
-  requiredText,
-  textOrVariable,
-  variableName,
-} from '../fields.ts';
+import { badField, type Credentials, readCredential, readVariable } from '../credentials.ts';
 
 export interface HttpSettings {
   readonly address: URL;
@@ -28,14 +20,14 @@ export interface HttpSettings {
 const GITLAB = /\/api\/v4\/projects\/[^/]+\/terraform\/state\/[^/]+$/;
 
 export function readHttpSettings(
-  fields: LocationFields,
+  location: StateLocation<'http'>,
   rules: AddressRules,
   credentials: Credentials,
 ): HttpSettings {
-  const address = checkStateAddress(requiredText(fields, 'address'), rules, 'state.address');
+  const address = checkStateAddress(location.address, rules, 'state.address');
   const gitlab = GITLAB.test(address.pathname);
-  const other = (name: string, fallback: string): URL => {
-    const url = checkStateAddress(optionalText(fields, name) ?? fallback, rules, `state.${name}`);
+  const other = (name: 'lock_address' | 'unlock_address', fallback: string): URL => {
+    const url = checkStateAddress(location[name] ?? fallback, rules, `state.${name}`);
     if (url.origin === address.origin) return url;
     throw badField(
       `state.${name} is at ${url.origin}, but state.address at ${address.origin}: credentials go to one place only`,
@@ -48,12 +40,12 @@ export function readHttpSettings(
   ]);
   return {
     address,
-    updateMethod: optionalText(fields, 'update_method') ?? 'POST',
+    updateMethod: location.update_method ?? 'POST',
     lockAddress,
-    lockMethod: optionalText(fields, 'lock_method') ?? (gitlab ? 'POST' : 'LOCK'),
+    lockMethod: location.lock_method ?? (gitlab ? 'POST' : 'LOCK'),
     unlockAddress,
-    unlockMethod: optionalText(fields, 'unlock_method') ?? (gitlab ? 'DELETE' : 'UNLOCK'),
-    ...readAuthorization(fields, credentials, [...new Set(queries)]),
+    unlockMethod: location.unlock_method ?? (gitlab ? 'DELETE' : 'UNLOCK'),
+    ...readAuthorization(location, credentials, [...new Set(queries)]),
   };
 }
 
@@ -64,21 +56,18 @@ function lockOfGitlab(address: URL): string {
 }
 
 function readAuthorization(
-  fields: LocationFields,
+  { username, password: variable }: StateLocation<'http'>,
   credentials: Credentials,
   secrets: readonly string[],
 ): Pick<HttpSettings, 'authorization' | 'secrets'> {
-  const username = textOrVariable(fields, 'username', credentials);
-  const variable = variableName(fields, 'password');
-  if (variable === null) {
-    if (username === null) return { authorization: null, secrets };
-    throw badField('state.username needs state.password', 'Write password: { env: EDICT_STATE_PASSWORD }.');
-  }
-  if (username === null) {
-    throw badField('state.password needs state.username', 'GitLab takes any user name beside a token.');
-  }
-  const password = readCredential(credentials, variable, 'password for the state');
-  const pair = `${username}:${password}`;
+  // edict.yaml has both or neither.
+  if (username === undefined || variable === undefined) return { authorization: null, secrets };
+  const user =
+    typeof username === 'string'
+      ? username
+      : readVariable(credentials, username.env, 'username for the state');
+  const password = readCredential(credentials, variable.env, 'password for the state');
+  const pair = `${user}:${password}`;
   // Inside the base64 of the pair, the password alone would not be found.
   credentials.redactor.add(pair);
   const authorization = `Basic ${Buffer.from(pair).toString('base64')}`;

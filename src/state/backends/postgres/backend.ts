@@ -4,9 +4,9 @@
  */
 import { createHash } from 'node:crypto';
 import { printable } from '../../../diagnostics/printable.ts';
+import type { StateLocation } from '../../../generated/types.ts';
 import {
   type BackendContext,
-  type BackendLocation,
   lockLost,
   refuseConflict,
   type StateBackend,
@@ -21,11 +21,11 @@ import { readPostgresSettings } from './settings.ts';
 /** While the lock is held, the row changes under a write at most once. */
 const TRIES = 10;
 
-export async function openPostgresBackend(
-  fields: BackendLocation,
+export function openPostgresBackend(
+  location: StateLocation<'postgres'>,
   context: BackendContext,
-): Promise<StateBackend> {
-  const settings = readPostgresSettings(fields, context.network, context);
+): StateBackend {
+  const settings = readPostgresSettings(location, context.network, context);
   const { schema, name, place } = settings;
   const whereOf = (row: string): string => `${place}/${printable(schema)}/${printable(row)}`;
   const where = whereOf(name);

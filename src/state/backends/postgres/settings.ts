@@ -5,16 +5,9 @@ import type { ConnectionOptions } from 'node:tls';
 import { parseUrl } from '../../../base/url.ts';
 import type { CarriedSecrets } from '../../../diagnostics/echo.ts';
 import { printable } from '../../../diagnostics/printable.ts';
+import type { StateLocation } from '../../../generated/types.ts';
 import type { Network } from '../../../http/network.ts';
-import {
-  badField,
-  type Credentials,
-  type LocationFields,
-  optionalText,
-  readCredential,
-  requiredText,
-  variableName,
-} from '../fields.ts';
+import { badField, type Credentials, readCredential } from '../credentials.ts';
 
 export interface PostgresSettings {
   readonly schema: string;
@@ -40,22 +33,19 @@ const TLS_PARAMETERS = [
 ];
 
 export function readPostgresSettings(
-  fields: LocationFields,
+  { connection: { env: variable }, schema = 'edict', name, ca_file }: StateLocation<'postgres'>,
   network: Network,
   credentials: Credentials,
 ): PostgresSettings {
-  const variable = variableName(fields, 'connection');
-  if (variable === null) throw badField('state.connection is missing for the backend postgres');
+  refuseLongName(schema);
   const text = readCredential(credentials, variable, 'connection string for the state');
   const url = parseConnection(text, variable);
   const given = [url.password, decodedPassword(url, variable), url.searchParams.get('password') ?? ''];
   const secrets = [...given, credentials.env.PGPASSWORD ?? ''];
   for (const part of secrets) credentials.redactor.add(part);
-  const tls = chooseTls(url, optionalText(fields, 'ca_file'), network, variable);
-  for (const name of TLS_PARAMETERS) url.searchParams.delete(name);
+  const tls = chooseTls(url, ca_file, network, variable);
+  for (const parameter of TLS_PARAMETERS) url.searchParams.delete(parameter);
   const host = url.searchParams.get('host') ?? url.host;
-  const schema = identifier(fields, 'schema', 'edict');
-  const name = requiredText(fields, 'name');
   const place = printable(`postgres://${host || 'localhost'}${url.pathname}`);
   // Where people try things out, user name and password are often the same.
   const harmless = [url.username, place, schema, name];
@@ -87,7 +77,7 @@ export function decodedPassword({ password }: Pick<URL, 'password'>, variable: s
 /** Nothing goes to another host unprotected unless the connection string asks for it explicitly. */
 function chooseTls(
   url: URL,
-  caFile: string | null,
+  caFile: string | undefined,
   network: Network,
   variable: string,
 ): ConnectionOptions | false {
@@ -96,7 +86,7 @@ function chooseTls(
     query.get('sslmode') ?? (['true', '1'].includes(query.get('ssl') ?? '') ? 'verify-full' : 'prefer');
   const rootCert = query.get('sslrootcert');
   const ca =
-    caFile !== null ? network.readCa(caFile) : rootCert !== null ? readPem(rootCert, variable) : null;
+    caFile !== undefined ? network.readCa(caFile) : rootCert !== null ? readPem(rootCert, variable) : null;
   const [cert, key] = [query.get('sslcert'), query.get('sslkey')];
   const options: ConnectionOptions = {
     ...(ca === null ? {} : { ca }),
@@ -136,9 +126,9 @@ function readPem(file: string, variable: string): string {
   }
 }
 
-function identifier(fields: LocationFields, name: string, fallback: string): string {
-  const value = optionalText(fields, name) ?? fallback;
-  // Longer ones are cut off by the server, and two of them could become one.
-  if (!value.includes('\0') && Buffer.byteLength(value) <= 63) return value;
-  throw badField(`state.${name} is not a valid schema name: it is longer than 63 bytes`);
+/** The server would cut it off, and two names could become one. */
+function refuseLongName(schema: string): void {
+  if (schema.includes('\0') || Buffer.byteLength(schema) > 63) {
+    throw badField('state.schema is not a valid schema name: it is longer than 63 bytes');
+  }
 }

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { cleanUpOnFailure } from '../../../base/clean-up-on-failure.ts';
 import type { Attempt } from '../../../base/retry.ts';
 import { printable } from '../../../diagnostics/printable.ts';
+import type { StateLocation } from '../../../generated/types.ts';
 import {
   type BackendContext,
-  type BackendLocation,
   lockLost,
   refuseConflict,
   type StateBackend,
@@ -30,8 +30,11 @@ const done = { value: null, retry: null };
 /** While the lock is held, the state changes under a write at most once or twice. */
 const TRIES = 20;
 
-export async function openS3Backend(fields: BackendLocation, context: BackendContext): Promise<StateBackend> {
-  const settings = readS3Settings(fields, context.network.rules, context);
+export async function openS3Backend(
+  location: StateLocation<'s3'>,
+  context: BackendContext,
+): Promise<StateBackend> {
+  const settings = readS3Settings(location, context.network.rules, context);
   const { key } = settings;
   const whereOf = (object: string): string => printable(`s3://${settings.bucket}/${object}`);
   const where = whereOf(key);

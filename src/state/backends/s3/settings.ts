@@ -1,16 +1,7 @@
 /** Which object of which S3 service holds a state, and the keys to it: read from the configuration. It sends nothing. */
+import type { StateLocation } from '../../../generated/types.ts';
 import { type AddressRules, checkStateAddress } from '../../../http/allowed-addresses.ts';
-import {
-  badField,
-  type Credentials,
-  findCredential,
-  type LocationFields,
-  optionalFlag,
-  optionalText,
-  readCredential,
-  requiredText,
-  variableName,
-} from '../fields.ts';
+import { badField, type Credentials, findCredential, readCredential } from '../credentials.ts';
 
 export interface S3Settings {
   readonly bucket: string;
@@ -31,18 +22,13 @@ const BUCKET_IN_HOST = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/;
 const BUCKET = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 
 export function readS3Settings(
-  fields: LocationFields,
+  location: StateLocation<'s3'>,
   rules: AddressRules,
   credentials: Credentials,
 ): S3Settings {
-  const bucket = requiredText(fields, 'bucket');
-  const key = requiredText(fields, 'key');
-  if (key.split('/').some((part) => part === '' || part === '.' || part === '..')) {
-    throw badField('state.key has an empty part, "." or ".." between its slashes');
-  }
-  const endpoint = optionalText(fields, 'endpoint');
-  const region = readRegion(fields, endpoint, credentials);
-  const pathStyle = optionalFlag(fields, 'path_style') ?? endpoint !== null;
+  const { bucket, key, endpoint } = location;
+  const region = readRegion(location, credentials);
+  const pathStyle = location.path_style ?? endpoint !== undefined;
   if (!(pathStyle ? BUCKET : BUCKET_IN_HOST).test(bucket))
     throw badField('state.bucket is not a valid bucket name');
   return {
@@ -50,14 +36,14 @@ export function readS3Settings(
     key,
     region,
     base: addressOf(bucket, pathStyle, service(endpoint, region, rules)),
-    field: endpoint === null ? null : 'state.endpoint',
-    ...readKeys(fields, credentials),
+    field: endpoint === undefined ? null : 'state.endpoint',
+    ...readKeys(location, credentials),
   };
 }
 
-function service(endpoint: string | null, region: string, rules: AddressRules): URL {
+function service(endpoint: string | undefined, region: string, rules: AddressRules): URL {
   // Signed requests to AWS itself hold nothing that another could use.
-  if (endpoint === null) {
+  if (endpoint === undefined) {
     return new URL(`https://s3.${region}.amazonaws.com${region.startsWith('cn-') ? '.cn' : ''}`);
   }
   const url = checkStateAddress(endpoint, rules, 'state.endpoint');
@@ -73,32 +59,24 @@ function addressOf(bucket: string, pathStyle: boolean, endpoint: URL): URL {
   return url;
 }
 
-function readRegion(fields: LocationFields, endpoint: string | null, { env }: Credentials): string {
-  const region = optionalText(fields, 'region') ?? (env.AWS_REGION || env.AWS_DEFAULT_REGION || null);
-  if (region === null && endpoint === null) {
-    throw badField('state.region is missing', 'Write it in edict.yaml, or set AWS_REGION.');
-  }
-  const found = region ?? 'us-east-1';
+function readRegion({ region, endpoint }: StateLocation<'s3'>, { env }: Credentials): string {
+  const found = region ?? (env.AWS_REGION || env.AWS_DEFAULT_REGION || (endpoint && 'us-east-1'));
+  if (!found) throw badField('state.region is missing', 'Write it in edict.yaml, or set AWS_REGION.');
   if (!REGION.test(found)) throw badField('state.region is not a valid region name');
   return found;
 }
 
 function readKeys(
-  fields: LocationFields,
+  { access_key_id, secret_access_key, session_token }: StateLocation<'s3'>,
   credentials: Credentials,
 ): Pick<S3Settings, 'accessKeyId' | 'secretAccessKey' | 'sessionToken'> {
-  const idName = variableName(fields, 'access_key_id');
-  const tokenName = variableName(fields, 'session_token');
-  const token =
-    tokenName === null ? null : readCredential(credentials, tokenName, 'session token for the state');
+  const read = (name: string, what: string): string =>
+    readCredential(credentials, name, `${what} for the state`);
+  // A token of the environment belongs to the key that the environment has.
+  const itsToken = access_key_id ? null : findCredential(credentials, 'AWS_SESSION_TOKEN');
   return {
-    accessKeyId: readCredential(credentials, idName ?? 'AWS_ACCESS_KEY_ID', 'access key for the state'),
-    secretAccessKey: readCredential(
-      credentials,
-      variableName(fields, 'secret_access_key') ?? 'AWS_SECRET_ACCESS_KEY',
-      'secret access key for the state',
-    ),
-    // A token of the environment belongs to the key that the environment has.
-    sessionToken: token ?? (idName === null ? findCredential(credentials, 'AWS_SESSION_TOKEN') : null),
+    accessKeyId: read(access_key_id?.env ?? 'AWS_ACCESS_KEY_ID', 'access key'),
+    secretAccessKey: read(secret_access_key?.env ?? 'AWS_SECRET_ACCESS_KEY', 'secret access key'),
+    sessionToken: session_token ? read(session_token.env, 'session token') : itsToken,
   };
 }
