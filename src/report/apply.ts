@@ -8,7 +8,7 @@ import type {
   EnvironmentReport,
   EnvironmentResult,
 } from '../apply/result.ts';
-import { counted, thousands } from '../base/counted.ts';
+import { counted, nonZeroCounts } from '../base/counted.ts';
 import { groupBy } from '../base/group-by.ts';
 import { splitKey } from '../base/policy-key.ts';
 import { wrapMessage } from '../base/wrap.ts';
@@ -142,30 +142,26 @@ function endOf({ status, report }: EnvironmentResult): string {
 function outcome({ environments, leftOut }: ApplyReport): string {
   const [only, ...others] = environments;
   if (only?.report && others.length === 0) return outcomeOfOne(only.report);
-  const counts = ends.flatMap((end) => {
-    const count = environments.filter((result) => endOf(result) === end).length;
-    return count > 0 ? [`${thousands(count)} ${end}`] : [];
-  });
-  const omitted = leftOut.length > 0 ? [`${thousands(leftOut.length)} left out`] : [];
-  return `${environmentCount(environments.length)}: ${[...counts, ...omitted].join(', ') || 'nothing to do'}`;
+  const counts = nonZeroCounts([
+    ...ends.map((end) => [environments.filter((result) => endOf(result) === end).length, end] as const),
+    [leftOut.length, 'left out'],
+  ]);
+  return `${environmentCount(environments.length)}: ${counts.join(', ') || 'nothing to do'}`;
 }
 
 function outcomeOfOne({ results, summary }: EnvironmentReport): string {
-  const done = allActions.map((action) => {
-    const isDone = (result: ChangeResult): boolean => result.status === 'applied' && result.action === action;
-    return [results.filter(isDone).length, actions[action].done] as const;
-  });
-  const { failed, in_doubt, blocked, skipped } = summary;
-  const rest = [
-    [failed, 'failed'],
-    [in_doubt, 'in doubt'],
-    [blocked, 'blocked'],
-    [skipped, 'skipped'],
-  ] as const;
-  const parts = [...done, ...rest].flatMap(([count, words]) =>
-    count > 0 ? [`${thousands(count)} ${words}`] : [],
-  );
-  return parts.join(', ') || 'nothing to do';
+  const applied = results.filter(({ status }) => status === 'applied');
+  const counts = nonZeroCounts([
+    ...allActions.flatMap((one) => {
+      const { done } = actions[one];
+      return done === null ? [] : [[applied.filter(({ action }) => action === one).length, done] as const];
+    }),
+    [summary.failed, 'failed'],
+    [summary.in_doubt, 'in doubt'],
+    [summary.blocked, 'blocked'],
+    [summary.skipped, 'skipped'],
+  ]);
+  return counts.join(', ') || 'nothing to do';
 }
 
 /** A bar with counts and the time left, for a line that is redrawn. */

@@ -1,5 +1,5 @@
 /** Judged invariants, failing ones first: in which ways they fail, the policies that show it, and what Macs report. */
-import { counted, thousands } from '../../base/counted.ts';
+import { counted, nonZeroCounts, thousands } from '../../base/counted.ts';
 import { type Group, groupBy } from '../../base/group-by.ts';
 import { sharedSources } from '../../drift/report.ts';
 import { copiesOf } from '../../drift/values.ts';
@@ -273,12 +273,15 @@ function countsOf(
   where: string,
 ): string {
   const { holds, broken, disputed, uncovered, unreadable = 0, waived } = summary;
-  const others = Object.entries({ broken, disputed, uncovered, unreadable, waived }).filter(
-    ([, count]) => count > 0,
-  );
-  const words = others.map(([verdict, count]) => `${thousands(count)} ${verdict}`);
-  const results = others.reduce((sum, [, count]) => sum + count, holds);
-  return `${counted(results, 'result')} ${where}: ${[`${thousands(holds)} ${holds === 1 ? 'holds' : 'hold'}`, ...words].join(', ')}`;
+  const others = nonZeroCounts([
+    [broken, 'broken'],
+    [disputed, 'disputed'],
+    [uncovered, 'uncovered'],
+    [unreadable, 'unreadable'],
+    [waived, 'waived'],
+  ]);
+  const results = holds + broken + disputed + uncovered + unreadable + waived;
+  return `${counted(results, 'result')} ${where}: ${[`${thousands(holds)} ${holds === 1 ? 'holds' : 'hold'}`, ...others].join(', ')}`;
 }
 
 /** Which states were judged, and at which commit. */

@@ -1,5 +1,5 @@
 /** The report of a conversion: what became of each profile, what to do, what is lost, and what comes next. */
-import { counted, thousands } from '../../base/counted.ts';
+import { counted, nonZeroCounts, thousands } from '../../base/counted.ts';
 import {
   type ConversionVerdict,
   type ConvertRun,
@@ -9,7 +9,7 @@ import {
   verdictOf,
 } from '../../convert/report.ts';
 import type { Block, Document, ListEntry } from '../document/document.ts';
-import { named, quote, say } from '../text/phrase.ts';
+import { joined, named, quote, say } from '../text/phrase.ts';
 import { type SectionRow, sectionsOf } from './sections.ts';
 
 /** More places are counted. */
@@ -29,7 +29,7 @@ export function convertDocument(run: ConvertRun, { dryRun }: { readonly dryRun: 
         list: run.profiles.map((result) => profileEntry(result, dryRun)),
       },
       ...sectionsOf(run).flatMap(({ title, advice, rows, loud }): Block[] => [
-        { kind: 'heading', text: [title], note: [advice], ...(loud ? { tone: 'bad' } : {}) },
+        { kind: 'heading', text: [title], note: [advice], tone: loud && 'bad' },
         { kind: 'entries', noun: ['entry', 'entries'], list: rows.map(rowEntry) },
       ]),
     ],
@@ -38,21 +38,23 @@ export function convertDocument(run: ConvertRun, { dryRun }: { readonly dryRun: 
 
 function profileEntry(result: ProfileResult, dryRun: boolean): ListEntry {
   return {
-    title: say`${result.file}`,
+    title: quote(result.file),
     text: [outcomeOf(result, dryRun)],
     entries: result.paths.map((path) =>
       result.alreadyThere.includes(path)
         ? { sign: { symbol: '=', tone: 'faint' }, text: say`${path} (already there)` }
-        : { sign: { symbol: '+', tone: 'good' }, text: say`${path}` },
+        : { sign: { symbol: '+', tone: 'good' }, text: quote(path) },
     ),
   };
 }
 
 function rowEntry({ name, note, places }: SectionRow): ListEntry {
-  const shown = named(places.map(quote), MOST_PLACES);
-  const where = places.length === 0 ? [] : say`(${shown})`;
-  const text = [...note, ...(note.length > 0 && where.length > 0 ? [' '] : []), ...where];
-  return { title: say`${name}`, ...(text.length > 0 ? { text } : {}) };
+  const where = say`(${named(places.map(quote), MOST_PLACES)})`;
+  const text = joined(
+    [note, places.length === 0 ? [] : where].filter(({ length }) => length > 0),
+    ' ',
+  );
+  return { title: quote(name), text: text.length > 0 ? text : undefined };
 }
 
 const verdictWords: Readonly<Record<ConversionVerdict, string>> = {
@@ -103,10 +105,10 @@ export function closingWords(summary: ConvertSummary, dryRun: boolean): readonly
 /** Which of the old profiles may go. */
 function verdictLine({ replaced, part, none }: ConvertSummary): string {
   const may = `${counted(replaced, 'profile')} may go once the policies that replace ${replaced === 1 ? 'it' : 'them'} are live.`;
-  const kept = [
-    ...(part > 0 ? [`${thousands(part)} ${part === 1 ? 'is' : 'are'} replaced in part`] : []),
-    ...(none > 0 ? [`${thousands(none)} not at all`] : []),
-  ];
+  const kept = nonZeroCounts([
+    [part, `${part === 1 ? 'is' : 'are'} replaced in part`],
+    [none, 'not at all'],
+  ]);
   if (kept.length === 0) return may;
   const keep = replaced > 0 ? 'Keep the others' : 'Keep the old profiles';
   return `${replaced > 0 ? `${may} ` : ''}${keep}: ${kept.join(', ')}.`;

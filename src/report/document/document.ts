@@ -13,7 +13,7 @@ export interface Document {
   /** `Drift of`. */
   readonly title: string;
   /** What it is about, such as the name of an environment; absent where the title says it. */
-  readonly subject?: Phrase | null;
+  readonly subject?: Phrase;
   readonly subtitle?: Phrase | null;
   /** A CI job finds its comment again by this; absent: title and subject. */
   readonly marker?: string;
@@ -263,6 +263,11 @@ export interface FoldedBlock {
 interface PageOnlyBlock {
   readonly kind: 'page';
   readonly blocks: () => readonly PageBlock[];
+}
+
+/** `Drift of production`. */
+export function titlePhrase({ title, subject }: Pick<Document, 'title' | 'subject'>): Phrase {
+  return subject ? [title, ' ', ...subject] : [title];
 }
 
 /** Each block with its headings. */

@@ -20,24 +20,25 @@ const marks = {
 
 export function fieldLines(change: Pick<ShownChange, 'rows'>, paint: Paint, width: number): string[] {
   const below = width - INDENT - 4;
-  const rows = change.rows({ characters: below - 2, elements: MOST_ELEMENTS });
-  const paths = rows.map(({ path }) => cut(path, 200));
-  const valued = paths.filter((_, index) => hasValue(rows[index]));
-  const column = Math.min(LONGEST_PATH, Math.floor(width / 2), Math.max(0, ...valued.map(widthOf)));
-  return rows.flatMap((row, index) => {
-    const path = paths[index] ?? '';
+  const rows = change
+    .rows({ characters: below - 2, elements: MOST_ELEMENTS })
+    .map((row) => ({ ...row, path: cut(row.path, 200) }));
+  const widest = Math.max(0, ...rows.filter(hasValue).map(({ path }) => widthOf(path)));
+  const column = Math.min(LONGEST_PATH, Math.floor(width / 2), widest);
+  return rows.flatMap((row) => {
+    const { path, note, strength } = row;
     const [mark, colour] = marks[row.change];
     const sign = `${' '.repeat(INDENT)}${paint[colour](mark)} `;
-    const verdict = strengthNote(row, paint);
-    const end = verdict === '' ? '' : `   ${verdict}`;
+    const end = strengthNote(row, paint);
     if (!hasValue(row)) {
-      const room = width - INDENT - 2 - widthOf(end === '' ? '' : `   (${row.strength})`);
-      const [first = '', ...more] = wrap(printable(`${path} ${row.note}`), room, '', ' '.repeat(4));
-      return [...[first, ...more].map((line, at) => (at === 0 ? sign : ' '.repeat(INDENT + 2)) + line)].map(
-        (line, at, all) => (at === all.length - 1 ? line + end : line),
-      );
+      const room = width - INDENT - 2 - (end === '' ? 0 : widthOf(`   (${strength})`));
+      const lines = wrap(printable(`${path} ${note}`), room, '', ' '.repeat(4));
+      return lines.map((line, at) => {
+        const start = at === 0 ? sign : ' '.repeat(INDENT + 2);
+        return start + line + (at === lines.length - 1 ? end : '');
+      });
     }
-    const used = INDENT + 2 + Math.max(column, widthOf(path)) + 2 + widthOf(row.strength) + 5;
+    const used = INDENT + 2 + Math.max(column, widthOf(path)) + 2 + widthOf(strength) + 5;
     const values = showValues(row, paint, { beside: width - used, below });
     const name = values.beside === '' ? path : `${pad(path, column)}  ${values.beside}`;
     return [sign + name + end, ...values.below.map((line) => `${' '.repeat(INDENT + 4)}${line}`)];
@@ -45,13 +46,14 @@ export function fieldLines(change: Pick<ShownChange, 'rows'>, paint: Paint, widt
 }
 
 /** Whether it has values; otherwise there is only the note. */
-function hasValue(row: DiffRow | undefined): boolean {
-  return row !== undefined && (row.before.length > 0 || row.after.length > 0);
+function hasValue({ before, after }: DiffRow): boolean {
+  return before.length > 0 || after.length > 0;
 }
 
+/** At the end of a line; empty for a field that protects no more and no less. */
 function strengthNote({ strength }: DiffRow, paint: Paint): string {
-  if (strength === 'weaker') return paint.red('(weaker)');
-  return strength === 'stronger' ? paint.green('(stronger)') : '';
+  if (strength === 'weaker') return `   ${paint.red('(weaker)')}`;
+  return strength === 'stronger' ? `   ${paint.green('(stronger)')}` : '';
 }
 
 interface ShownValues {
@@ -76,7 +78,11 @@ function showValues(row: DiffRow, paint: Paint, room: ColumnWidths): ShownValues
   const texts = change === 'added' ? after : before;
   const text = isList ? `[${texts.join(', ')}]${note === '' ? '' : ` (${note})`}` : texts.join('');
   const shown = printable(text);
-  return widthOf(shown) <= room.beside ? { beside: shown, below: [] } : { beside: '', below: [shown] };
+  return besideOrBelow(shown, widthOf(shown), room);
+}
+
+function besideOrBelow(line: string, columns: number, room: ColumnWidths): ShownValues {
+  return columns <= room.beside ? { beside: line, below: [] } : { beside: '', below: [line] };
 }
 
 interface Inks {
@@ -91,14 +97,10 @@ function inksOf({ strength }: DiffRow, { red, green }: Paint): Inks {
 
 function showChange(from: string, to: string, { before, after }: Inks, room: ColumnWidths): ShownValues {
   const columns = widthOf(printable(from)) + 4 + widthOf(printable(to));
-  if (columns <= room.below) {
-    const line = `${before(printable(from))} -> ${after(printable(to))}`;
-    return columns <= room.beside ? { beside: line, below: [] } : { beside: '', below: [line] };
+  if (columns > room.below) {
+    return { beside: '', below: [marked('-', from, before), marked('+', to, after)] };
   }
-  return {
-    beside: '',
-    below: [marked('-', from, before), marked('+', to, after)],
-  };
+  return besideOrBelow(`${before(printable(from))} -> ${after(printable(to))}`, columns, room);
 }
 
 /** On one line, however long: broken JSON is invalid, and cannot be copied. */

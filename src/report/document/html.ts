@@ -23,6 +23,7 @@ import {
   type TableBlock,
   type Tile,
   type Tone,
+  titlePhrase,
   type ValueRow,
 } from './document.ts';
 
@@ -42,25 +43,25 @@ interface PageSection {
   /** Left out where it is `nothing`. */
   readonly body: Markup;
   /** How many items the search goes through; absent where they are not counted. */
-  readonly count?: number;
+  readonly count: number | undefined;
 }
 
 export function writeHtml(document: Document): string {
-  const { title, subject = null, subtitle = null, tiles = [], summary, notes = [], said, caveat } = document;
+  const { title, subject = [], subtitle, tiles = [], summary, notes = [], said, caveat } = document;
   const blocks = document.blocks.flatMap((block) => (block.kind === 'page' ? block.blocks() : [block]));
   const { digest, ofPage = { head: [], foot: [] } } = document;
-  const about = [title, ...(subject === null ? [] : [plainPhrase(subject)])].join(' ');
-  const statements = { id: 'statements', heading: 'To know', body: statementList(said, linksTo(blocks)) };
-  const parts = [{ ...statements, count: said.length }, ...sectionsOf(blocks)].filter(
-    ({ body }) => body !== nothing,
-  );
-  const foot = [...ofPage.foot, ...(caveat === undefined ? [] : [caveat])];
+  const statements = statementList(said, linksTo(blocks));
+  const parts = [
+    { id: 'statements', heading: 'To know', body: statements, count: said.length },
+    ...sectionsOf(blocks),
+  ].filter(({ body }) => body !== nothing);
+  const foot = [...ofPage.foot, ...(caveat ? [caveat] : [])];
   return renderPage(
-    `${about}: ${summary}`,
+    `${plainPhrase(titlePhrase(document))}: ${summary}`,
     html`<header>
 <p class="brand">edict</p>
-<h1>${title} ${subject === null ? nothing : htmlPhrase(withRestCounted(subject))}</h1>
-${subtitle === null ? nothing : html`<p class="service">${htmlPhrase(withRestCounted(subtitle))}</p>`}
+<h1>${title} ${htmlPhrase(withRestCounted(subject))}</h1>
+${subtitle ? html`<p class="service">${htmlPhrase(withRestCounted(subtitle))}</p>` : nothing}
 <p class="summary">${summary}</p>
 ${[...ofPage.head, ...notes].map((note) => html`<p class="service">${htmlPhrase(withRestCounted(note))}</p>\n`)}
 ${tiles.length === 0 ? nothing : html`<ul class="tiles">${tiles.map(tileMarkup)}</ul>`}
@@ -146,41 +147,40 @@ function sectionsOf(blocks: readonly PageBlock[]): readonly PageSection[] {
       .replaceAll(/[^a-z]+/g, '-'),
     heading: plainPhrase(text),
     body: bodies.length === 0 ? nothing : html`${bodies}`,
-    ...(count === undefined ? {} : { count }),
+    count,
   }));
 }
 
 function blockMarkup(block: Exclude<PageBlock, Heading>): Markup {
+  if (isEmpty(block)) return nothing;
   switch (block.kind) {
     case 'sentence':
       return html`<div${classOf(block.tone)}>${block.sign ? html`<span class="sign ${block.sign.tone}">${block.sign.symbol}</span> ` : nothing}${htmlPhrase(block.text)}</div>
 `;
     case 'entries':
-      return block.list.length === 0
-        ? nothing
-        : html`<ul class="entries">${block.list.map(entryMarkup)}</ul>\n`;
+      return html`<ul class="entries">${block.list.map(entryMarkup)}</ul>\n`;
     case 'values':
-      return block.list.length === 0 ? nothing : valuesMarkup(block.list);
+      return valuesMarkup(block.list);
     case 'table':
-      return block.rows.length === 0 ? nothing : tableMarkup(block);
+      return tableMarkup(block);
     case 'facts':
-      return block.list.length === 0
-        ? nothing
-        : html`<dl class="facts">${block.list.map(({ label, value }) => html`<dt>${label}</dt><dd>${htmlPhrase(value)}</dd>`)}</dl>\n`;
+      return html`<dl class="facts">${block.list.map(({ label, value }) => html`<dt>${label}</dt><dd>${htmlPhrase(value)}</dd>`)}</dl>\n`;
     case 'code':
       return html`<pre>${block.text.split('\n').map((line) => html`${line}\n`)}</pre>\n`;
     case 'matrix':
       return matrixMarkup(block);
     case 'changes':
-      return block.list.length === 0
-        ? nothing
-        : html`${block.list.map((change, index) => changeCard(change, index + 1, block.list.length <= MOST_OPEN))}`;
+      return html`${block.list.map((change, index) => changeCard(change, index + 1, block.list.length <= MOST_OPEN))}`;
     case 'ladder':
       return ladderMarkup(block);
     case 'folded':
       return html`<details class="all"><summary><h3>${block.title}</h3></summary>
 ${blockMarkup(block.block)}</details>\n`;
   }
+}
+
+function isEmpty(block: Exclude<PageBlock, Heading>): boolean {
+  return block.kind === 'table' ? block.rows.length === 0 : 'list' in block && block.list.length === 0;
 }
 
 /** A card that unfolds to both sides of its fields. */
@@ -387,7 +387,7 @@ function statementItem(
   linkTo: LinkTo,
 ): Markup {
   return html`<li class="${severity}"><div><span class="badge ${severity}">${severity}</span> ${statementText({ text, file }, linkTo)} ${pageOf(code)}</div>
-${commands.map((command) => html`<code class="command">${command}</code>\n`)}${
+${commandsMarkup(commands)}${
   folded
     ? html`<details class="rest"><summary>Show them</summary><ul>${folded.map((one) => html`<li>${statementText(one, linkTo)}</li>\n`)}</ul></details>`
     : allOf(environments)

@@ -18,6 +18,7 @@ import {
   type ShownStatement,
   type Sign,
   type TableBlock,
+  titlePhrase,
   underHeadings,
   type ValueRow,
 } from './document.ts';
@@ -41,30 +42,20 @@ const MOST_FOR_DETAILS = 0.5;
 const DETAILS = { characters: 300, elements: 50 };
 
 export function writeMarkdown(document: Document, limit = MOST_CHARACTERS): string {
-  const {
-    title,
-    subject = null,
-    subtitle = null,
-    summary,
-    notes = [],
-    said,
-    blocks,
-    caveat,
-    digest,
-  } = document;
-  const about = [title, ...(subject === null ? [] : [plainPhrase(subject)])].join(' ');
+  const { subtitle, summary, notes = [], said, blocks, caveat, digest } = document;
+  const title = titlePhrase(document);
   const head = [
-    hiddenMarker((document.marker ?? about).slice(0, 500)),
-    `## ${markdownPhrase([title, ...(subject === null ? [] : [' ', ...subject])])}`,
+    hiddenMarker((document.marker ?? plainPhrase(title)).slice(0, 500)),
+    `## ${markdownPhrase(title)}`,
     '',
-    ...(subtitle === null ? [] : [markdownPhrase(subtitle), '']),
+    ...(subtitle ? [markdownPhrase(subtitle), ''] : []),
     `**${markdownPhrase([summary])}**`,
     '',
     ...notes.flatMap((note) => [markdownPhrase(note), '']),
   ].join('\n');
   const end = [
     ...(digest === undefined ? [] : [`Digest: \`${digest}\`\n`]),
-    ...(caveat === undefined ? [] : [`_${markdownPhrase(caveat)}_\n`]),
+    ...(caveat ? [`_${markdownPhrase(caveat)}_\n`] : []),
   ];
   const room = limit - RESERVE - head.length - end.join('').length;
   const statements = statementBlocks(said, room);
@@ -147,11 +138,7 @@ function blockParts(block: Exclude<Block, Heading>, room: number): readonly Bloc
     case 'entries':
       return block.list.map((entry) => ({ text: entryText(entry, ''), noun: block.noun, isItem: true }));
     case 'values':
-      return block.list.map((row) => ({
-        text: valueText(row),
-        noun: ['setting', 'settings'],
-        isItem: true,
-      }));
+      return block.list.map((row) => ({ text: valueText(row), noun: ['setting', 'settings'], isItem: true }));
     case 'table':
       return block.rows.length === 0
         ? []

@@ -18,6 +18,7 @@ import {
   type Sign,
   type TableBlock,
   type Tone,
+  titlePhrase,
   underHeadings,
   type ValueRow,
   type ValueSide,
@@ -52,14 +53,14 @@ export const inks = {
 
 export function writeTerminal(document: Document, view: TerminalView): string {
   if (view.quiet && document.isRoutine) return '';
-  const { title, subject, subtitle, tiles = [], isLegend, summary, said, digest } = document;
+  const { subject, subtitle, tiles = [], isLegend, summary, said, digest } = document;
   const { notes = [], caveat = [] } = document;
   const style = styleOf(view);
   const { paint, width } = style;
   const blocks = partsOf(document.blocks, style);
-  const about: Phrase = [title, ' ', ...(subject ?? [])];
+  const about = titlePhrase(document);
   const head: Phrase = subtitle ? [...about, ' (', ...subtitle, '):'] : [...about, ':'];
-  const parts = [
+  return paragraphs([
     isLegend && blocks.length === 0
       ? []
       : [
@@ -76,17 +77,17 @@ export function writeTerminal(document: Document, view: TerminalView): string {
       ...wrapPhrase(caveat, width).map(paint.dim),
     ],
     digest === undefined ? [] : [`Digest: ${digest}`],
-  ];
-  return `${parts
-    .filter((lines) => lines.length > 0)
-    .map((lines) => lines.join('\n'))
-    .join('\n\n')}\n`;
+  ]);
 }
 
 /** Writes blocks without a document; empty where there are none. */
 export function writeBlocks(blocks: readonly Block[], view: TerminalView): string {
-  const parts = partsOf(blocks, styleOf(view));
-  return parts.length === 0 ? '' : `${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`;
+  return paragraphs(partsOf(blocks, styleOf(view)));
+}
+
+function paragraphs(parts: readonly (readonly string[])[]): string {
+  const shown = parts.filter((lines) => lines.length > 0);
+  return shown.length === 0 ? '' : `${shown.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }
 
 function styleOf(view: TerminalView): TerminalStyle {
@@ -180,7 +181,7 @@ function factLines(list: Extract<Block, { kind: 'facts' }>['list'], style: Termi
   });
 }
 
-function toned(text: string, tone: Tone | undefined, { paint }: Pick<TerminalStyle, 'paint'>): string {
+function toned(text: string, tone: Tone | undefined, { paint }: TerminalStyle): string {
   return tone ? paint[inks[tone]](text) : text;
 }
 

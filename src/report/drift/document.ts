@@ -1,18 +1,18 @@
 /** The report on what Macs have: statements, a table of Macs, and the policies with the Macs that have them. */
-import { counted, thousands } from '../../base/counted.ts';
+import { counted, nonZeroCounts, thousands } from '../../base/counted.ts';
 import { groupBy } from '../../base/group-by.ts';
-import {
-  type DriftVerdict,
-  drifting,
-  type JudgedDevice,
-  type Sighting,
-  verdicts,
-} from '../../drift/judge.ts';
+import { type DriftVerdict, type JudgedDevice, type Sighting, verdicts } from '../../drift/judge.ts';
 import type { Party } from '../../drift/parties.ts';
-import { allFields, countVerdicts, type DriftReport, hasDrift } from '../../drift/report.ts';
+import {
+  allFields,
+  countVerdicts,
+  type DriftReport,
+  hasDrift,
+  type VerdictCounts,
+} from '../../drift/report.ts';
 import type { ReportingMac } from '../../invariants/assert-report.ts';
 import { payloads } from '../../tables/index.ts';
-import type { Cell, Document, TableBlock, Tone } from '../document/document.ts';
+import type { Cell, Document, TableBlock } from '../document/document.ts';
 import { driftStatements, type StatementOptions } from '../statements/index.ts';
 import { serviceName } from '../text/names.ts';
 import { named, type Phrase, quote, say } from '../text/phrase.ts';
@@ -50,11 +50,7 @@ function driftSummary(report: DriftReport): string {
   const reported = report.devices.filter((one) => one.report !== null);
   const differing = reported.filter(hasDrift).length;
   const counts = countVerdicts(allFields(report));
-  const parts = verdicts.flatMap((verdict) =>
-    verdict !== 'as-wanted' && counts[verdict] > 0
-      ? [`${thousands(counts[verdict])} ${verdictWords[verdict]}`]
-      : [],
-  );
+  const parts = oddCounts(counts);
   return `${differing === 0 ? 'None' : thousands(differing)} of ${counted(reported.length, 'Mac')} ${differing > 1 ? 'differ' : 'differs'}: ${[`${counted(counts['as-wanted'], 'field')} as wanted`, ...parts].join(', ')}.`;
 }
 
@@ -138,17 +134,17 @@ function cellsOf(device: JudgedDevice, columns: readonly string[]): readonly Cel
   return columns.map((name): Cell => {
     const fields = device.fields.filter(({ payload }) => payload === name);
     if (fields.length === 0) return { text: ['-'], tone: 'faint' };
-    const counts = countVerdicts(fields);
-    const shown = verdicts.filter((verdict) => counts[verdict] > 0);
-    const odd = shown.filter((verdict) => verdict !== 'as-wanted');
-    const words = odd.map((verdict) => `${thousands(counts[verdict])} ${verdictWords[verdict]}`);
-    return { text: [odd.length === 0 ? 'as wanted' : words.join(', ')], tone: toneOf(odd) };
+    const odd = oddCounts(countVerdicts(fields));
+    const isAsWanted = odd.length === 0;
+    const tone = hasDrift({ fields }) ? 'bad' : isAsWanted ? 'good' : 'faint';
+    return { text: [isAsWanted ? 'as wanted' : odd.join(', ')], tone };
   });
 }
 
-function toneOf(odd: readonly DriftVerdict[]): Tone {
-  if (odd.length === 0) return 'good';
-  return odd.some((verdict) => drifting.has(verdict)) ? 'bad' : 'faint';
+/** `2 missing`, `1 mixed`: all but what is as wanted. */
+function oddCounts(counts: VerdictCounts): readonly string[] {
+  const odd = verdicts.filter((verdict) => verdict !== 'as-wanted');
+  return nonZeroCounts(odd.map((verdict) => [counts[verdict], verdictWords[verdict]]));
 }
 
 function policyTable({ policies }: DriftReport): TableBlock {

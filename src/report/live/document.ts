@@ -1,5 +1,5 @@
 /** What is live in one environment or in many, or what of it reaches a target. What many have in common is listed once. */
-import { counted, thousands } from '../../base/counted.ts';
+import { counted, nonZeroCounts } from '../../base/counted.ts';
 import { SENSITIVE } from '../../diagnostics/redact.ts';
 import type { ShownPolicy } from '../../plan/live/live-set.ts';
 import type { SharedTarget } from '../../plan/live/live-set-values.ts';
@@ -75,17 +75,14 @@ function oneTarget({ kind, id, name }: SharedTarget): Phrase {
 
 /** `12 policies in 3 environments: 10 of files, 1 left behind, 1 in doubt.` */
 export function liveSummary({ policies, target }: Pick<LiveView, 'policies' | 'target'>, where = ''): string {
-  const parts = [
+  const counts = nonZeroCounts([
     [countOf(policies, 'recorded'), 'of files'],
     [countOf(policies, 'left-behind'), 'left behind'],
     [countOf(policies, 'in-doubt'), 'in doubt'],
-  ] as const;
-  const named = parts
-    .filter(([number]) => number > 0)
-    .map(([number, words]) => `${thousands(number)} ${words}`);
+  ]);
   if (policies.length === 0)
     return target ? 'No recorded policy names this target.' : 'No policy is recorded.';
-  return `${counted(policies.length, 'policy', 'policies')}${where}: ${named.join(', ')}.`;
+  return `${counted(policies.length, 'policy', 'policies')}${where}: ${counts.join(', ')}.`;
 }
 
 /** What must not be concluded from what is shown. */

@@ -1,5 +1,5 @@
 /** Names, counts and phrases that all formats of a plan share. */
-import { counted, thousands } from '../../base/counted.ts';
+import { counted, nonZeroCounts } from '../../base/counted.ts';
 import { fileOfKey, splitKey } from '../../base/policy-key.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import type { ChangedSource } from '../../generated/plan-file.ts';
@@ -125,12 +125,12 @@ export function frameOf(plan: Plan, { frame }: PlanFacts): PlanFrame {
 
 /** `2 to create, 1 orphan`; what is as recorded is not counted. */
 export function toDo(summary: PlanSummary): string {
-  const parts = allActions.flatMap((action) => {
+  const parts = allActions.map((action) => {
     const { summaryKey, listed, counted: words } = actions[action];
     const count = listed ? summary[summaryKey] : 0;
-    return count > 0 ? [`${thousands(count)} ${words[count === 1 ? 0 : 1]}`] : [];
+    return [count, words[count === 1 ? 0 : 1]] as const;
   });
-  return parts.length > 0 ? parts.join(', ') : 'nothing to do';
+  return nonZeroCounts(parts).join(', ') || 'nothing to do';
 }
 
 /** `Plan: 2 to create, 1 to supersede; 7 as recorded.` */
@@ -142,17 +142,19 @@ export function summaryLine({ summary, environments }: PlanReport): string {
   const blocked = idle.filter(({ summary }) => summary.blocked > 0).length;
   const waiting = idle.filter((plan) => plan.summary.blocked === 0 && plan.summary.wait > 0).length;
   const acting = with_changes - blocked;
-  const leftOut = left_out > 0 ? [`${thousands(left_out)} left out`] : [];
   if (failed > 0 && with_changes + unchanged === 0) {
+    const leftOut = nonZeroCounts([[left_out, 'left out']]);
     return `Plan: ${[`${environmentCount(failed)} could not be planned`, ...leftOut].join(', ')}.`;
   }
   const parts = [
     `${acting > 0 ? environmentCount(acting) : 'no environment'} with something to do`,
-    ...(blocked > 0 ? [`${thousands(blocked)} blocked`] : []),
-    ...(waiting > 0 ? [`${thousands(waiting)} waiting`] : []),
-    ...(unchanged > waiting ? [`${thousands(unchanged - waiting)} with nothing to do`] : []),
-    ...(failed > 0 ? [`${thousands(failed)} could not be planned`] : []),
-    ...leftOut,
+    ...nonZeroCounts([
+      [blocked, 'blocked'],
+      [waiting, 'waiting'],
+      [unchanged - waiting, 'with nothing to do'],
+      [failed, 'could not be planned'],
+      [left_out, 'left out'],
+    ]),
   ];
   // What the failed ones have to do is not known.
   const all = failed > 0 ? 'In those that could be planned' : 'In all';

@@ -59,15 +59,11 @@ export function contradictions(environments: readonly ConflictsIn[]): readonly S
   const found = environments.flatMap(({ environment, conflicts }) =>
     samePolicies(conflicts.filter(isOfValues)).map((same) => ({ environment, same })),
   );
-  return sayOnce(
-    { environments },
-    found,
-    ({ same }) => same.map(nameless),
-    (_, where, group) => {
-      const each = group.map(({ same }) => same);
-      return { ...partiesOf(each.flat()), text: conflictSentence(inCommon(each), where) };
-    },
-  );
+  const groups = groupAlike(found, ({ same }) => same.map(nameless));
+  return sayOnce({ environments }, groups, (_, where, group) => {
+    const each = group.map(({ same }) => same);
+    return { ...partiesOf(each.flat()), text: conflictSentence(inCommon(each), where) };
+  });
 }
 
 export function repeatedPayloads(environments: readonly ConflictsIn[]): readonly StatementFinding[] {
@@ -80,30 +76,21 @@ export function repeatedPayloads(environments: readonly ConflictsIn[]): readonly
         : [];
     }),
   );
-  return sayOnce(
-    { environments },
-    found,
-    ({ repetition }) => nameless(repetition),
-    (_, where, group) => {
-      const each = group.map(({ repetition }) => [repetition]);
-      return {
-        ...partiesOf(each.flat()),
-        text: inCommon(each).flatMap((one) => repetitionSentence(one, where)),
-      };
-    },
-  );
+  const groups = groupAlike(found, ({ repetition }) => nameless(repetition));
+  return sayOnce({ environments }, groups, (_, where, group) => {
+    const each = group.map(({ repetition }) => [repetition]);
+    const text = inCommon(each).flatMap((one) => repetitionSentence(one, where));
+    return { ...partiesOf(each.flat()), text };
+  });
 }
 
 function repeatedPolicies(report: PlanReport): readonly StatementFinding[] {
+  const found = withReason(changesOf(report), 'same-content');
   // Of two such files, each has this reason.
-  return sayOnce(
-    report,
-    withReason(changesOf(report), 'same-content'),
-    ({ file, reason }) => [file, reason.file].sort(),
-    ({ file, reason }, where) => ({
-      text: say`${file} and ${reason.file} have the same name and content${where}: two such policies will be live.`,
-    }),
-  );
+  const pairs = groupAlike(found, ({ file, reason }) => [file, reason.file].sort());
+  return sayOnce(report, pairs, ({ file, reason }, where) => ({
+    text: say`${file} and ${reason.file} have the same name and content${where}: two such policies will be live.`,
+  }));
 }
 
 const isOfValues = (one: Conflict): one is Contradiction => one.kind !== 'same-payload';

@@ -16,21 +16,19 @@ export const driftRows = {
     explanation:
       'The create of a file is in doubt, and Macs have a profile with its content that was not there before and that no other policy of the state has: the create did happen. Look the policy up in the portal, and record its id. That no Mac has it says little: a Mac that did not check in proves nothing.',
     ofDrift: (report, { command }) => [
-      ...seen(report, 'in-doubt', ({ isTelling }) => isTelling).map(
-        ({ party, recognised }): StatementFinding => {
-          const dated = recognised.filter(({ installedAt }) => installedAt !== null);
-          const happened =
-            dated.length > 0
-              ? say`did happen: ${macs(dated)} ${has(dated)} its content${installed(dated)}`
-              : say`seems to have happened: ${macs(recognised)} ${has(recognised)} its content, in a list that does not say since when`;
-          const what = say`the create of ${party.file}, in doubt${since(party)}, ${happened}`;
-          return {
-            ...about(report, party),
-            text: say`${what}. Look for the policy ${JSON.stringify(party.name)} in the portal, and record the id that it has there.`,
-            commands: [command('state', 'resolve', party.file, '--id', 'ID')],
-          };
-        },
-      ),
+      ...telling(report, 'in-doubt').map(({ party, recognised }): StatementFinding => {
+        const dated = recognised.filter(({ installedAt }) => installedAt !== null);
+        const happened =
+          dated.length > 0
+            ? say`did happen: ${macs(dated)} ${has(dated)} its content${installed(dated)}`
+            : say`seems to have happened: ${macs(recognised)} ${has(recognised)} its content, in a list that does not say since when`;
+        const what = say`the create of ${party.file}, in doubt${since(party)}, ${happened}`;
+        return {
+          ...about(report, party),
+          text: say`${what}. Look for the policy ${JSON.stringify(party.name)} in the portal, and record the id that it has there.`,
+          commands: [command('state', 'resolve', party.file, '--id', 'ID')],
+        };
+      }),
       ...differences(report, 'in-doubt', ' what a create that is in doubt would give'),
     ],
   },
@@ -40,7 +38,7 @@ export const driftRows = {
     explanation:
       'A policy was acknowledged as removed from the service, but Macs still have its content. Either it was not removed, or they have not checked in since. Undo the acknowledgement until it is gone.',
     ofDrift: (report, { command }) => [
-      ...seen(report, 'acknowledged', ({ isTelling }) => isTelling).map(
+      ...telling(report, 'acknowledged').map(
         ({ party, recognised }): StatementFinding => ({
           ...about(report, party),
           text: say`policy ${[String(party.policy_id)]} ${JSON.stringify(party.name)} (${party.file}) was acknowledged as removed${party.since === null ? [] : [` on ${party.since.slice(0, 10)}`]}, and ${macs(recognised)} ${has(recognised)} its content${installed(recognised)}.`,
@@ -131,14 +129,11 @@ export function notReported(silent: readonly string[]): Phrase {
   return say`there is no export from ${macs(silent)}.`;
 }
 
-function seen(
-  { policies }: DriftReport,
-  status: Party['status'],
-  counts: (sighting: Sighting) => boolean,
-): readonly JudgedPolicy[] {
+/** The policies of this status, with the Macs that can have their content from nothing else. */
+function telling({ policies }: DriftReport, status: Party['status']): readonly JudgedPolicy[] {
   return policies
     .filter(({ party }) => party.status === status)
-    .map((one) => ({ ...one, recognised: one.recognised.filter(counts) }))
+    .map((one) => ({ ...one, recognised: one.recognised.filter(({ isTelling }) => isTelling) }))
     .filter(({ recognised }) => recognised.length > 0);
 }
 
@@ -231,10 +226,8 @@ function differencePhrase(
 /** `min_length is 8 (left behind), wanted is 12`; without a value `min_length 12`. */
 function fieldPhrase({ field, values, wanted, sensitive }: JudgedField): Phrase {
   const shown = values.map((value) => valuePhrase(value, sensitive));
-  const wants = joined(
-    wanted.map((value) => say`${JSON.stringify(value)}`),
-    ' or ',
-  );
+  const texts = wanted.map((value) => quote(JSON.stringify(value)));
+  const wants = joined(texts, ' or ');
   if (shown.length === 0) return wanted.length === 0 ? [field] : say`${[field]} ${wants}`;
   return say`${[field]} is ${listed(shown)}${wanted.length === 0 ? [] : say`, wanted is ${wants}`}`;
 }

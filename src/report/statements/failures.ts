@@ -8,6 +8,8 @@ import { isOfLimit } from './limit.ts';
 import {
   environmentCount,
   environmentNames,
+  environmentsOf,
+  groupAlike,
   likeFirst,
   onlyOf,
   resultsOf,
@@ -51,7 +53,7 @@ export const notBegun: StatementRow = {
     'failed or blocked does not count. Fix the cause and apply again: what is already done is not done twice.',
   ofApply: ({ environments: results, stopped }) => {
     const held = results.filter(({ status }) => status === 'not-begun');
-    const environments = held.map(({ environment }) => environment);
+    const environments = environmentsOf(held);
     if (environments.length === 0) return [];
     const why =
       stopped === null && held.some(({ exitCode }) => exitCode === 130)
@@ -77,15 +79,11 @@ export const unexpectedAnswer: StatementRow = {
     const found = resultsOf(report).flatMap((one) =>
       one.result.warning ? [{ ...one, warning: one.result.warning }] : [],
     );
-    return sayOnce(
-      report,
-      found,
-      ({ warning }) => warning,
-      ({ warning }, where, group) => {
-        const files = unique(group.map(({ file }) => file));
-        return { file: onlyOf(files), text: say`${subjectNames(files)}${where}: ${[oneLine(warning)]}.` };
-      },
-    );
+    const groups = groupAlike(found, ({ warning }) => warning);
+    return sayOnce(report, groups, ({ warning }, where, group) => {
+      const files = unique(group.map(({ file }) => file));
+      return { file: onlyOf(files), text: say`${subjectNames(files)}${where}: ${[oneLine(warning)]}.` };
+    });
   },
 };
 
@@ -95,18 +93,16 @@ const notesOf = (report: {
   const found = report.environments.flatMap(({ environment, notes }) =>
     notes.map((note) => ({ environment, note })),
   );
-  return sayOnce(
-    report,
-    found,
-    ({ environment, note }) => withoutName(note, environment),
-    ({ note }, _, group) => {
-      const environments = unique(group.map(({ environment }) => environment));
-      const isExample = group.some((one) => one.note !== note);
-      return {
-        text: say`${isExample ? environmentNames(environments) : someNames(environments)}${likeFirst(environments, isExample)}: ${[oneLine(note.replace(/^warning: /, ''))]}`,
-      };
-    },
-  );
+  const groups = groupAlike(found, ({ environment, note }) => withoutName(note, environment));
+  return groups.map((group) => {
+    const [{ note }] = group;
+    const environments = environmentsOf(group);
+    const isExample = group.some((one) => one.note !== note);
+    return {
+      environments,
+      text: say`${isExample ? environmentNames(environments) : someNames(environments)}${likeFirst(environments, isExample)}: ${[oneLine(note.replace(/^warning: /, ''))]}`,
+    };
+  });
 };
 
 export const warned: StatementRow = {
@@ -150,19 +146,15 @@ function resultsWith(
   subject: (files: readonly string[]) => Phrase,
 ): readonly StatementFinding[] {
   const found = resultsOf(report).filter(({ result }) => result.status === status);
-  return sayOnce(
-    report,
-    found,
-    ({ result }) => result.error,
-    ({ result }, where, group) => {
-      const files = unique(group.map(({ file }) => file));
-      return {
-        file: onlyOf(files),
-        text: say`${subject(files)}${where}: ${[sentence(oneLine(result.error ?? 'no reason was given'))]}`,
-        size: group.length,
-      };
-    },
-  );
+  const groups = groupAlike(found, ({ result }) => result.error);
+  return sayOnce(report, groups, ({ result }, where, group) => {
+    const files = unique(group.map(({ file }) => file));
+    return {
+      file: onlyOf(files),
+      text: say`${subject(files)}${where}: ${[sentence(oneLine(result.error ?? 'no reason was given'))]}`,
+      size: group.length,
+    };
+  });
 }
 
 /** Longer messages are cut. */

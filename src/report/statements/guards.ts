@@ -4,9 +4,8 @@ import { shellWord } from '../../diagnostics/command-line.ts';
 import { guards } from '../../generated/guards.ts';
 import type { GuardComparison } from '../../generated/plan-file.ts';
 import { describeGuard, type Guard } from '../../plan/guards/guard.ts';
-import type { PlanReport } from '../../plan/plan-report.ts';
 import { joined, type Phrase, say } from '../text/phrase.ts';
-import { environmentNames, groupAlike, type StatementRow, someNames, unique } from './row.ts';
+import { environmentNames, environmentsOf, groupAlike, type StatementRow, someNames, unique } from './row.ts';
 
 export const guardChanged: StatementRow = {
   severity: 'danger',
@@ -27,7 +26,9 @@ export const guardChanged: StatementRow = {
       const isNamed = group.some(({ environment }) => environment !== null);
       const environments = unique(
         group.flatMap(({ environment, comparison }) =>
-          environment === null ? (comparison.environments ?? allOf(report)) : [environment],
+          environment === null
+            ? (comparison.environments ?? environmentsOf(report.environments))
+            : [environment],
         ),
       );
       const where = isNamed ? say`, ${environmentNames(environments)}` : [];
@@ -65,7 +66,7 @@ export const stateChanged: StatementRow = {
     );
     return groupAlike(found, ({ file, base }) => [file, base]).map((group) => {
       const [{ file, base }] = group;
-      const environments = group.map(({ environment }) => environment);
+      const environments = environmentsOf(group);
       return {
         environments,
         file,
@@ -88,7 +89,7 @@ export const guardsNotCompared: StatementRow = {
         ? []
         : [
             {
-              environments: environments ?? allOf(report),
+              environments: environments ?? environmentsOf(report.environments),
               text: say`The guards of the repository were not compared with ${[base]}: ${[fault.why]}.`,
               commands: fault.commit === null ? [] : [`git fetch origin ${fault.commit}`],
             },
@@ -109,7 +110,9 @@ export const behind: StatementRow = {
     return found.flatMap(({ commits, of }) => {
       if (commits === 0) return [];
       const text = say`The branch is ${[counted(commits, 'commit')]} behind ${of}: what was merged there meanwhile is not in this plan, and may look like files that are gone or reverted.`;
-      return [{ environments: allOf(report), text, commands: [`git merge ${shellWord(of)}`] }];
+      return [
+        { environments: environmentsOf(report.environments), text, commands: [`git merge ${shellWord(of)}`] },
+      ];
     });
   },
 };
@@ -122,8 +125,4 @@ function guardedKeys(): readonly (readonly [string, string])[] {
       describeGuard(guard),
     ]),
   );
-}
-
-function allOf({ environments }: PlanReport): readonly string[] {
-  return environments.map(({ environment }) => environment);
 }

@@ -7,6 +7,7 @@ import { withoutName } from '../../plan/same-failures.ts';
 import { listed, type Phrase, quote, say } from '../text/phrase.ts';
 import {
   changesOf,
+  environmentsOf,
   groupAlike,
   inEnvironments,
   likeFirst,
@@ -107,13 +108,13 @@ function doubtFindings(report: ReportScope, doubts: readonly OpenDoubt[]): reado
   const ofFiles = groupAlike(doubts, (one) => [causeOf(one), one.file]);
   const ofCauses = groupAlike(ofFiles, (ofFile) => {
     const [one] = ofFile;
-    const environments = ofFile.map(({ environment }) => environment);
+    const environments = environmentsOf(ofFile);
     return ofFile.length === 1 ? [environments, one.file] : [environments, causeOf(one)];
   });
   return ofCauses.map((files): StatementFinding => {
     const [[first]] = files;
     const all = files.flat();
-    const environments = unique(all.map(({ environment }) => environment));
+    const environments = environmentsOf(all);
     const named = files.map((ofFile) => {
       const names = unique(ofFile.map(({ name }) => name));
       return say`${listed(names.map((name) => say`${JSON.stringify(name)}`))} (${ofFile[0].file})`;

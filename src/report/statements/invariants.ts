@@ -4,7 +4,7 @@ import type { InvariantChange, InvariantFailure } from '../../invariants/changes
 import type { PlanReport } from '../../plan/plan-report.ts';
 import { targetNouns } from '../../tables/index.ts';
 import { named, type Phrase, say } from '../text/phrase.ts';
-import { type StatementFinding, type StatementRow, sayOnce, unique } from './row.ts';
+import { groupAlike, type StatementFinding, type StatementRow, sayOnce, unique } from './row.ts';
 
 /** `edict assert` shows more. */
 const MOST_RESULTS = 4;
@@ -41,11 +41,10 @@ export const invariantMended: StatementRow = {
     findings(
       report,
       ({ mended }) => mended > 0,
-      (change, where) => {
-        const { mended, mends } = change;
+      ({ name, mended, mends }, where) => {
         const results = `${counted(mended, 'result')} that ${mended === 1 ? 'fails now holds' : 'fail now hold'}`;
         return {
-          text: say`${invariantName(change)}: ${[results]}${where} once this is applied: ${resultsOf(mends)}.`,
+          text: say`The invariant ${name}: ${[results]}${where} once this is applied: ${resultsOf(mends)}.`,
         };
       },
     ),
@@ -56,12 +55,12 @@ function failures(
   isMeant: (change: InvariantChange) => boolean,
 ): readonly StatementFinding[] {
   return findings(report, isMeant, (change, where) => {
-    const { failing, broken, judged, examples } = change;
+    const { name, failing, broken, judged, examples } = change;
     const fail = failing === 1 ? 'fails' : 'fail';
     const results = `${failing} of ${counted(judged, 'result')} ${fail}`;
     const formerly =
       broken === failing ? '' : broken === 0 ? ', as before' : `, ${broken} of which passed before`;
-    const text = say`${invariantName(change)}: ${[results]}${where} once this is applied${[formerly]}: ${resultsOf(examples)}.${waitingOf(change)}`;
+    const text = say`The invariant ${name}: ${[results]}${where} once this is applied${[formerly]}: ${resultsOf(examples)}.${waitingOf(change)}`;
     return { text, policyIds: unique(examples.flatMap(({ policy_ids }) => policy_ids)), size: broken };
   });
 }
@@ -74,26 +73,16 @@ function findings(
   const found = report.environments.flatMap(({ environment, facts }) =>
     (facts.invariants ?? []).filter(isMeant).map((change) => ({ environment, change })),
   );
-  return sayOnce(
-    report,
-    found,
-    ({ change }) => change,
-    ({ change }, where) => ({ file: change.file, ...describe(change, where) }),
-  );
-}
-
-function invariantName({ name }: InvariantChange): Phrase {
-  return say`The invariant ${name}`;
+  const groups = groupAlike(found, ({ change }) => change);
+  return sayOnce(report, groups, ({ change }, where) => ({ file: change.file, ...describe(change, where) }));
 }
 
 function resultsOf(results: readonly InvariantFailure[]): Phrase {
-  return named(
-    results.map(({ target: { kind, id, name }, field, verdict }) => {
-      const state = verdict === 'holds' ? [] : say` is ${[verdict]}`;
-      return say`${field} for ${[targetNouns[kind][0]]} ${name ?? String(id)}${state}`;
-    }),
-    MOST_RESULTS,
-  );
+  const each = results.map(({ target: { kind, id, name }, field, verdict }) => {
+    const state = verdict === 'holds' ? [] : say` is ${[verdict]}`;
+    return say`${field} for ${[targetNouns[kind][0]]} ${name ?? String(id)}${state}`;
+  });
+  return named(each, MOST_RESULTS);
 }
 
 /** Does not advise to remove the policies: until the apply they may be all that protects. */
@@ -102,8 +91,6 @@ function waitingOf({ waiting, examples }: InvariantChange): Phrase {
   const ids = unique(examples.flatMap(({ policy_ids }) => policy_ids));
   const them = ids.length === 1 ? 'it is' : 'they are';
   const results = waiting === 1 ? '1 result fails' : `${waiting} results fail`;
-  return say` ${[results]} for what is left behind alone (${named(
-    ids.map((id) => [String(id)]),
-    MOST_RESULTS,
-  )}), and ${[waiting === 1 ? 'holds' : 'hold']} only once ${[them]} acknowledged as removed.`;
+  const policies = ids.map((id) => [String(id)]);
+  return say` ${[results]} for what is left behind alone (${named(policies, MOST_RESULTS)}), and ${[waiting === 1 ? 'holds' : 'hold']} only once ${[them]} acknowledged as removed.`;
 }

@@ -5,13 +5,15 @@ import { portalName } from '../plan/words.ts';
 import { named, type Phrase, say } from '../text/phrase.ts';
 import {
   changesOf,
+  environmentsOf,
+  groupAlike,
+  inEnvironments,
   onlyOf,
   type ReportScope,
   type StatementFinding,
   type StatementOptions,
   type StatementRow,
   sayOnce,
-  unique,
 } from './row.ts';
 
 /** `edict orphans` shows more. */
@@ -31,10 +33,10 @@ export const leftBehind: StatementRow = {
     const found = report.environments.flatMap(({ environment, report: own }) =>
       (own?.leftBehind ?? []).map((policy) => ({ environment, policy })),
     );
-    return inOneFinding(report, found, command, (policies, where) =>
-      policies.length === 1
+    return inOneFinding(report, found, command, (count, where) =>
+      count === 1
         ? say`1 policy was left behind${where}, live until someone removes it in the portal`
-        : say`${policies.length} policies were left behind${where}, live until someone removes them in the portal`,
+        : say`${count} policies were left behind${where}, live until someone removes them in the portal`,
     );
   },
 };
@@ -44,22 +46,18 @@ function leftBehindByPlan(report: PlanReport): readonly StatementFinding[] {
     const reason = leavesBehind(change);
     return change.kind === 'policy' && reason !== null ? [{ environment, file, reason, change }] : [];
   });
-  return sayOnce(
-    report,
-    found,
-    ({ file, reason }) => [file, reason],
-    ({ file, reason, change }, where, group) => {
-      const policy =
-        group.length === 1 && change.policy_id !== null
-          ? say`Policy ${[String(change.policy_id)]} ${JSON.stringify(portalName(change))} (${file})`
-          : say`The policy of ${file}`;
-      return {
-        file,
-        policyIds: group.flatMap((one) => one.change.policy_id ?? []),
-        text: say`${policy} stays live${where} until someone removes it in the portal: ${[why[reason]]}.`,
-      };
-    },
-  );
+  const groups = groupAlike(found, ({ file, reason }) => [file, reason]);
+  return sayOnce(report, groups, ({ file, reason, change }, where, group) => {
+    const policy =
+      group.length === 1 && change.policy_id !== null
+        ? say`Policy ${[String(change.policy_id)]} ${JSON.stringify(portalName(change))} (${file})`
+        : say`The policy of ${file}`;
+    return {
+      file,
+      policyIds: group.flatMap((one) => one.change.policy_id ?? []),
+      text: say`${policy} stays live${where} until someone removes it in the portal: ${[why[reason]]}.`,
+    };
+  });
 }
 
 const why: Readonly<Record<LeftBehind['reason'], string>> = {
@@ -72,10 +70,10 @@ function leftBehindBefore(report: PlanReport, { command }: StatementOptions): re
   const found = report.environments.flatMap(({ environment, facts }) =>
     facts.leftBehind.filter(({ since }) => since !== null).map((policy) => ({ environment, policy })),
   );
-  return inOneFinding(report, found, command, (policies, where) =>
-    policies.length === 1
+  return inOneFinding(report, found, command, (count, where) =>
+    count === 1
       ? say`1 policy that was left behind before stays live${where}`
-      : say`${policies.length} policies that were left behind before stay live${where}`,
+      : say`${count} policies that were left behind before stay live${where}`,
   );
 }
 
@@ -84,31 +82,25 @@ function inOneFinding(
   report: ReportScope,
   found: readonly { readonly environment: string; readonly policy: LeftBehind }[],
   command: StatementOptions['command'],
-  words: (policies: readonly LeftBehind[], where: Phrase) => Phrase,
+  words: (count: number, where: Phrase) => Phrase,
 ): readonly StatementFinding[] {
-  return sayOnce(
-    report,
-    found,
-    () => null,
-    (_, where, group) => {
-      const policies = group.map(({ policy }) => policy);
-      return {
-        policyIds: policies.map(({ policy_id }) => policy_id),
-        file: onlyOf(policies.map(({ file }) => file)),
-        text: say`${words(policies, where)}${namesOf(policies, unique(group.map(({ environment }) => environment)))}.`,
-        commands: [command('orphans')],
-      };
-    },
-  );
-}
-
-/** In several environments an id says nothing by itself. */
-function namesOf(policies: readonly LeftBehind[], environments: readonly string[]): Phrase {
-  if (environments.length > 1) return [];
-  const names = policies.map(
+  if (found.length === 0) return [];
+  const environments = environmentsOf(found);
+  const policies = found.map(({ policy }) => policy);
+  const each = policies.map(
     ({ policy_id, name, file }) => say`${[String(policy_id)]} ${JSON.stringify(name)} (${file})`,
   );
-  return say`: ${named(names, MOST_POLICIES)}`;
+  // In several environments an id says nothing by itself.
+  const names = environments.length > 1 ? [] : say`: ${named(each, MOST_POLICIES)}`;
+  return [
+    {
+      environments,
+      policyIds: policies.map(({ policy_id }) => policy_id),
+      file: onlyOf(policies.map(({ file }) => file)),
+      text: say`${words(policies.length, inEnvironments(report, environments))}${names}.`,
+      commands: [command('orphans')],
+    },
+  ];
 }
 
 export const webAppForgotten: StatementRow = {
@@ -121,14 +113,10 @@ export const webAppForgotten: StatementRow = {
     const found = changesOf(report).filter(
       ({ change: { kind, action } }) => kind === 'web_app' && actions[action].leavesBehind === 'file-removed',
     );
-    return sayOnce(
-      report,
-      found,
-      ({ file, change }) => [file, change.app_id],
-      ({ file, change }, where) => ({
-        file,
-        text: say`${file} is gone${where}: nothing is sent, web app ${[String(change.app_id)]} stays as it is, and edict forgets what it recorded of it.`,
-      }),
-    );
+    const groups = groupAlike(found, ({ file, change }) => [file, change.app_id]);
+    return sayOnce(report, groups, ({ file, change }, where) => ({
+      file,
+      text: say`${file} is gone${where}: nothing is sent, web app ${[String(change.app_id)]} stays as it is, and edict forgets what it recorded of it.`,
+    }));
   },
 };

@@ -1,6 +1,14 @@
 import { type EnvironmentFailure, isBindingReport } from '../../plan/plan-report.ts';
 import { say } from '../text/phrase.ts';
-import { MOST_COMMANDS, type ReportScope, type StatementFinding, type StatementRow, sayOnce } from './row.ts';
+import {
+  environmentsOf,
+  groupAlike,
+  MOST_COMMANDS,
+  type ReportScope,
+  type StatementFinding,
+  type StatementRow,
+  sayOnce,
+} from './row.ts';
 
 export const limit: StatementRow = {
   severity: 'danger',
@@ -20,7 +28,7 @@ export const limit: StatementRow = {
     const commands = isBindingReport(report) ? [command('apply', '--approve', report.digest)] : [];
     return [
       ...report.exceeded.map((sentence) => ({
-        environments: report.environments.map(({ environment }) => environment),
+        environments: environmentsOf(report.environments),
         text: [sentence, refused],
         commands,
       })),
@@ -52,13 +60,9 @@ function limitFindings(
   refused: string,
   commands: readonly string[],
 ): readonly StatementFinding[] {
-  return sayOnce(
-    report,
-    exceeded,
-    ({ sentence }) => sentence,
-    ({ sentence }, where) => ({
-      text: where.length === 0 ? [sentence, refused] : say`Over a limit${where}: ${[sentence]}${[refused]}`,
-      commands,
-    }),
-  );
+  const groups = groupAlike(exceeded, ({ sentence }) => sentence);
+  return sayOnce(report, groups, ({ sentence }, where) => ({
+    text: where.length === 0 ? [sentence, refused] : say`Over a limit${where}: ${[sentence]}${[refused]}`,
+    commands,
+  }));
 }

@@ -1,6 +1,6 @@
 /** New files that may be new versions, or new names, of other ones: a person has to say so before the apply. */
 import { say } from '../text/phrase.ts';
-import { changesOf, ownCommand, type StatementRow, sayOnce, unique, withReason } from './row.ts';
+import { changesOf, groupAlike, ownCommand, type StatementRow, sayOnce, unique, withReason } from './row.ts';
 
 export const maybeRenamed: StatementRow = {
   severity: 'warning',
@@ -10,19 +10,16 @@ export const maybeRenamed: StatementRow = {
     'was renamed to the other, `edict state mv OLD NEW` says so before an apply: the policy then stays with its file. ' +
     'Otherwise a new policy is created, and the older one stays live without a file.',
   ofPlan: (report) => {
-    return sayOnce(
-      report,
-      withReason(changesOf(report), 'same-name', 'recorded-elsewhere'),
-      ({ file, reason }) => [file, reason.file, reason.kind],
-      ({ file, reason }, where, group) => ({
-        file,
-        policyIds: group.flatMap((one) => ('policy_id' in one.reason ? [one.reason.policy_id] : [])),
-        text:
-          reason.kind === 'same-name'
-            ? say`${file} is new${where}, and ${reason.file}, which is gone, had the same policy name: if it is a new version of that file, say so before an apply.`
-            : say`${file} is new${where}, and ${reason.file}, which says something else now, was recorded with exactly its name and content: if that file was renamed to it, say so before an apply.`,
-        commands: unique(group.map(({ suffix }) => ownCommand(suffix)('state', 'mv', reason.file, file))),
-      }),
-    );
+    const found = withReason(changesOf(report), 'same-name', 'recorded-elsewhere');
+    const groups = groupAlike(found, ({ file, reason }) => [file, reason.file, reason.kind]);
+    return sayOnce(report, groups, ({ file, reason }, where, group) => ({
+      file,
+      policyIds: group.flatMap((one) => ('policy_id' in one.reason ? [one.reason.policy_id] : [])),
+      text:
+        reason.kind === 'same-name'
+          ? say`${file} is new${where}, and ${reason.file}, which is gone, had the same policy name: if it is a new version of that file, say so before an apply.`
+          : say`${file} is new${where}, and ${reason.file}, which says something else now, was recorded with exactly its name and content: if that file was renamed to it, say so before an apply.`,
+      commands: unique(group.map(({ suffix }) => ownCommand(suffix)('state', 'mv', reason.file, file))),
+    }));
   },
 };

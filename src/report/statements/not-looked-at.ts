@@ -6,6 +6,8 @@ import { joined, type Phrase, say } from '../text/phrase.ts';
 import {
   environmentCount,
   environmentNames,
+  environmentsOf,
+  groupAlike,
   inEnvironments,
   onlyOf,
   type ReportScope,
@@ -25,30 +27,21 @@ export const notLookedAt: StatementRow = {
     'A plan or an apply of files that were named leaves all others as they are: none of them counts as gone, and what ' +
     'they would change is not done.',
   ofPlan: (report) => {
-    const all = report.environments.map(({ facts }) => facts);
-    const environments = (has: (facts: (typeof all)[number]) => boolean): readonly string[] =>
-      report.environments.filter(({ facts }) => has(facts)).map(({ environment }) => environment);
-    const since = sinceSentences(all.flatMap((facts) => facts.since ?? []));
-    const without = withoutSecretsSentences(all.flatMap((facts) => facts.skippedChecks ?? []));
+    const since = report.environments.flatMap(({ environment, facts }) =>
+      facts.since ? [{ environment, ...facts.since }] : [],
+    );
+    const without = report.environments.flatMap(({ environment, facts }) =>
+      facts.skippedChecks ? [{ environment, ...facts.skippedChecks }] : [],
+    );
     const unjudged = unique((report.guards ?? []).flatMap((compared) => compared.unjudged));
     const notices = report.environments.flatMap(({ environment, facts }) =>
       (facts.frame?.notices ?? []).map((notice) => ({ environment, notice })),
     );
+    const sameNotices = groupAlike(notices, ({ notice }) => notice);
     return [
-      ...paragraph(
-        since,
-        environments((facts) => facts.since !== undefined),
-      ),
-      ...paragraph(
-        without,
-        environments((facts) => facts.skippedChecks !== undefined),
-      ),
-      ...sayOnce(
-        report,
-        notices,
-        ({ notice }) => notice,
-        ({ notice }) => ({ text: [`${notice}.`] }),
-      ),
+      ...paragraph(since, sinceSentences(since)),
+      ...paragraph(without, withoutSecretsSentences(without)),
+      ...sayOnce(report, sameNotices, ({ notice }) => ({ text: [`${notice}.`] })),
       ...(unjudged.length === 0
         ? []
         : [
@@ -79,35 +72,29 @@ function namedAlone(
   [done, left]: readonly [string, string],
 ): readonly StatementFinding[] {
   const found = each.flatMap(({ environment, named }) => (named ? [{ environment, named }] : []));
-  return sayOnce(
-    report,
-    found,
-    ({ named }) => named.files,
-    ({ named: { files } }, where, group) => {
-      if (files.length === 0) {
-        const environments = group.map(({ environment }) => environment);
-        const take = environments.length === 1 ? 'takes' : 'take';
-        return { text: say`${environmentNames(environments)} ${[take]} none of the files that were named.` };
-      }
-      const counts = group.map(({ named: { leftOut } }) => leftOut);
-      const [least, most] = [Math.min(...counts), Math.max(...counts)];
-      const others =
-        least === most
-          ? counted(most, 'other file')
-          : `${thousands(least)} to ${counted(most, 'other file')}`;
-      return {
-        file: onlyOf(files),
-        text: say`${[done]} ${someNames(files, 5)} alone${where}: ${[most === 0 ? 'no other file is' : `${others} ${most === 1 ? 'is' : 'are'}`]} ${[left]}.`,
-      };
-    },
-  );
+  const groups = groupAlike(found, ({ named }) => named.files);
+  return sayOnce(report, groups, ({ named: { files } }, where, group) => {
+    if (files.length === 0) {
+      const take = group.length === 1 ? 'takes' : 'take';
+      const names = environmentNames(environmentsOf(group));
+      return { text: say`${names} ${[take]} none of the files that were named.` };
+    }
+    const counts = group.map(({ named: { leftOut } }) => leftOut);
+    const [least, most] = [Math.min(...counts), Math.max(...counts)];
+    const upTo = least === most ? '' : `${thousands(least)} to `;
+    const others = most === 0 ? 'no other file is' : upTo + counted(most, 'other file is', 'other files are');
+    return {
+      file: onlyOf(files),
+      text: say`${[done]} ${someNames(files, 5)} alone${where}: ${[others]} ${[left]}.`,
+    };
+  });
 }
 
 function paragraph(
+  each: readonly { readonly environment: string }[],
   sentences: readonly Phrase[],
-  environments: readonly string[],
 ): readonly StatementFinding[] {
-  return sentences.length === 0 ? [] : [{ environments, text: joined(sentences, ' ') }];
+  return each.length === 0 ? [] : [{ environments: environmentsOf(each), text: joined(sentences, ' ') }];
 }
 
 /** Names of files and users in a sentence. */

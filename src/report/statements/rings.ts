@@ -9,10 +9,9 @@ import { shownTime } from '../text/names.ts';
 import { named, type Phrase, plainPhrase, say } from '../text/phrase.ts';
 import {
   changesOf,
+  groupAlike,
   MOST_COMMANDS,
   ownCommand,
-  type StatementFinding,
-  type StatementOptions,
   type StatementRow,
   sayOnce,
   subjectNames,
@@ -36,8 +35,8 @@ export const climb: StatementRow = {
       const left = leaves(ladder);
       return left === 0 ? [] : [{ environment, file, ring, left, isFirst: ring === ladder.rings[0]?.ring }];
     });
-    const keyOf = ({ file, ring, left, isFirst }: (typeof found)[number]) => [file, ring, left, isFirst];
-    return sayOnce(report, found, keyOf, ({ file, ring, left, isFirst }, where) => ({
+    const groups = groupAlike(found, ({ file, ring, left, isFirst }) => [file, ring, left, isFirst]);
+    return sayOnce(report, groups, ({ file, ring, left, isFirst }, where) => ({
       file,
       text: isFirst
         ? say`${file} begins again at ${[ring]}${where}: the soak starts over, and the climb leaves ${[String(left)]} behind in all.`
@@ -60,21 +59,17 @@ export const ringRenewed: StatementRow = {
     'created at once, and the first one is left behind. Rings above that lack the content soak again. The same goes for an ' +
     'environment of a later wave, which then waits for no wave: all of them change at once.',
   ofPlan: (report) => {
-    return sayOnce(
-      report,
-      withReason(changesOf(report), 'renewed'),
-      ({ file }) => file,
-      ({ file: key }, where) => {
-        const { file, ring } = splitKey(key);
-        return {
-          file,
-          text:
-            ring === null
-              ? say`${file} changes only its name or targets${where}, which waits for no wave: the content is already there.`
-              : say`${file} changes only the name or targets of ${[ring]}${where}, which is not held: it already has the content. Rings above that lack it soak again.`,
-        };
-      },
-    );
+    const groups = groupAlike(withReason(changesOf(report), 'renewed'), ({ file }) => file);
+    return sayOnce(report, groups, ({ file: key }, where) => {
+      const { file, ring } = splitKey(key);
+      return {
+        file,
+        text:
+          ring === null
+            ? say`${file} changes only its name or targets${where}, which waits for no wave: the content is already there.`
+            : say`${file} changes only the name or targets of ${[ring]}${where}, which is not held: it already has the content. Rings above that lack it soak again.`,
+      };
+    });
   },
 };
 
@@ -86,7 +81,16 @@ export const ringStopped: StatementRow = {
     '`edict rings resume FILE` or the file changes: other content climbs from the first ring and the first wave. A file that ' +
     'leaves its ladder with this content waits as well. The environments of the wave after the one in which it was stopped ' +
     'wait, too. `--envs all` stops or resumes it in all environments.',
-  ofPlan: (report, options) => heldFiles(report, ({ stopped }) => stopped, stoppedWords, resume(options)),
+  ofPlan: (report, { command }) =>
+    sayOnce(report, heldFiles(report, stoppedWords), ({ file, words }, where, group) => ({
+      file,
+      text: words(where),
+      // One command for all environments of the report where several are held: it passes over the others.
+      commands:
+        group.length > 1
+          ? [command('rings', 'resume', file)]
+          : group.map(({ suffix }) => ownCommand(suffix)('rings', 'resume', file)),
+    })),
 };
 
 export const ringSkipped: StatementRow = {
@@ -96,54 +100,37 @@ export const ringSkipped: StatementRow = {
     'The rings up to the one that was named take this content without soak and without acknowledgements, one with each ' +
     'apply. A create in doubt, and a ring that does not have the content, still hold it. It is forgotten when the file changes.',
   ofPlan: (report) =>
-    heldFiles(
-      report,
-      (ladder) => (hasSkippedTo(ladder) ? null : ladder.skipped),
-      skippedWords,
-      () => [],
-    ),
+    sayOnce(report, heldFiles(report, skippedWords), ({ file, words }, where) => ({
+      file,
+      text: words(where),
+    })),
 };
 
-const stoppedWords = ({ file, stopped }: LadderView, where: Phrase): Phrase =>
-  say`${file} is stopped${where}, by ${stopped?.by.who ?? ''} since ${[shownTime(stopped?.since ?? '')]}: ${stopped?.reason ?? ''}.`;
+type HoldWords = (where: Phrase) => Phrase;
 
-type ResumeCommands = (
-  file: string,
-  held: readonly { readonly suffix: string | undefined }[],
-) => readonly string[];
-
-/** One command for all environments of the report where several are held: it passes over the others. */
-function resume({ command }: StatementOptions): ResumeCommands {
-  return (file, held) =>
-    held.length > 1
-      ? [command('rings', 'resume', file)]
-      : held.map(({ suffix }) => ownCommand(suffix)('rings', 'resume', file));
+function stoppedWords({ file, stopped }: LadderView): HoldWords | null {
+  if (stopped === null) return null;
+  const { by, since, reason } = stopped;
+  return (where) => say`${file} is stopped${where}, by ${by.who} since ${[shownTime(since)]}: ${reason}.`;
 }
 
-const skippedWords = ({ file, skipped }: LadderView, where: Phrase): Phrase =>
-  say`${file} climbs to ${[skipped ? skippedTo(skipped) : '']} without soak and acknowledgements${where}, waived by ${skipped?.by.who ?? ''} since ${[shownTime(skipped?.since ?? '')]}: ${skipped?.reason ?? ''}.`;
+function skippedWords(ladder: LadderView): HoldWords | null {
+  const { file, skipped } = ladder;
+  if (skipped === null || hasSkippedTo(ladder)) return null;
+  const { by, since, reason } = skipped;
+  return (where) =>
+    say`${file} climbs to ${[skippedTo(skipped)]} without soak and acknowledgements${where}, waived by ${by.who} since ${[shownTime(since)]}: ${reason}.`;
+}
 
-function heldFiles(
-  report: PlanReport,
-  holdOf: (ladder: LadderView) => object | null,
-  words: (ladder: LadderView, where: Phrase) => Phrase,
-  commandsIn: ResumeCommands,
-): readonly StatementFinding[] {
+/** Grouped by what is said of them. */
+function heldFiles(report: PlanReport, wordsOf: (ladder: LadderView) => HoldWords | null) {
   const found = report.environments.flatMap(({ environment, facts }) =>
-    (facts.ladders ?? [])
-      .filter((ladder) => holdOf(ladder) !== null)
-      .map((ladder) => ({ environment, ladder, suffix: facts.commandSuffix })),
-  );
-  return sayOnce(
-    report,
-    found,
-    ({ ladder }) => plainPhrase(words(ladder, [])),
-    ({ ladder }, where, group) => ({
-      file: ladder.file,
-      text: words(ladder, where),
-      commands: commandsIn(ladder.file, group),
+    (facts.ladders ?? []).flatMap((ladder) => {
+      const words = wordsOf(ladder);
+      return words === null ? [] : [{ environment, suffix: facts.commandSuffix, file: ladder.file, words }];
     }),
   );
+  return groupAlike(found, ({ words }) => plainPhrase(words([])));
 }
 
 export const ringWaits: StatementRow = {
@@ -158,24 +145,18 @@ export const ringWaits: StatementRow = {
     'the recorded one: its place is recorded by the next apply there, and the key of its digest has to be here.',
   ofPlan: (report) => {
     const found = withReason(changesOf(report), 'waits').filter(({ reason }) => waitsForPerson(reason));
-    return sayOnce(
-      report,
-      found,
-      ({ file, reason }) => [file, reason],
-      ({ file: key, reason }, where, group) => {
-        const { file, ring } = splitKey(key);
-        const at = ring === null ? [] : say` at ${[ring]}`;
-        return {
-          file,
-          policyIds: reason.policies,
-          text: say`${file} waits${at}${where}: ${[describeWait(reason)]}.`,
-          commands: unique(group.flatMap(({ suffix }) => listingCopies(reason, suffix) ?? [])).slice(
-            0,
-            MOST_COMMANDS,
-          ),
-        };
-      },
-    );
+    const groups = groupAlike(found, ({ file, reason }) => [file, reason]);
+    return sayOnce(report, groups, ({ file: key, reason }, where, group) => {
+      const { file, ring } = splitKey(key);
+      const at = ring === null ? [] : say` at ${[ring]}`;
+      const commands = unique(group.flatMap(({ suffix }) => listingCopies(reason, suffix) ?? []));
+      return {
+        file,
+        policyIds: reason.policies,
+        text: say`${file} waits${at}${where}: ${[describeWait(reason)]}.`,
+        commands: commands.slice(0, MOST_COMMANDS),
+      };
+    });
   },
 };
 
@@ -210,18 +191,16 @@ export const notPiloted: StatementRow = {
     'reaches its Macs without having been tried anywhere else. Or no environment of an earlier wave takes the file: it was ' +
     'meant for later ones alone, or was moved out of the `policies` of the earlier ones.',
   ofPlan: (report) => {
-    return sayOnce(
-      report,
-      withReason(changesOf(report), 'not-piloted').map((one) => ({ ...one, file: fileOfKey(one.file) })),
-      ({ file, reason }) => [file, reason.wave],
-      ({ file, reason: { wave } }, where, group) => ({
-        file,
-        text:
-          wave === null
-            ? say`${file} changes${where}, and no environment of an earlier wave takes it: this change has not been tried anywhere before.`
-            : say`${file} changes${where}, and nothing of it changed in the wave ${wave} since ${subjectNames(group.map(({ environment }) => environment))} last took it: this change has not been tried anywhere before.`,
-      }),
-    );
+    const found = withReason(changesOf(report), 'not-piloted');
+    const groups = groupAlike(found, ({ file, reason }) => [fileOfKey(file), reason.wave]);
+    return sayOnce(report, groups, ({ file: key, reason: { wave } }, where, group) => {
+      const file = fileOfKey(key);
+      const text =
+        wave === null
+          ? say`${file} changes${where}, and no environment of an earlier wave takes it: this change has not been tried anywhere before.`
+          : say`${file} changes${where}, and nothing of it changed in the wave ${wave} since ${subjectNames(group.map(({ environment }) => environment))} last took it: this change has not been tried anywhere before.`;
+      return { file, text };
+    });
   },
 };
 
@@ -253,14 +232,10 @@ export const waveIncomplete: StatementRow = {
       const isOpened = isBy(change.action, 'create') && reason?.kind !== 'renewed';
       return isOpened && wave?.let_be ? [{ environment, file, wave, letBe: wave.let_be }] : [];
     });
-    return sayOnce(
-      report,
-      opened,
-      ({ file, wave, letBe }) => [file, wave.wave, letBe],
-      ({ file, wave, letBe }, where) => ({
-        file,
-        text: say`${file} goes on${where}: ${[{ command: `enough: ${wave.enough ?? 100}%` }]} of the wave ${wave.wave ?? ''} have it, without ${letBeNames(letBe)}.`,
-      }),
-    );
+    const groups = groupAlike(opened, ({ file, wave, letBe }) => [file, wave.wave, letBe]);
+    return sayOnce(report, groups, ({ file, wave, letBe }, where) => ({
+      file,
+      text: say`${file} goes on${where}: ${[{ command: `enough: ${wave.enough ?? 100}%` }]} of the wave ${wave.wave ?? ''} have it, without ${letBeNames(letBe)}.`,
+    }));
   },
 };

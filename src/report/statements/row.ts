@@ -100,17 +100,21 @@ export function groupAlike<Found>(
   return [...groupBy(found, (one) => JSON.stringify(keyOf(one))).values()];
 }
 
-/** One finding for what is alike in several environments; `where` is as `inEnvironments` makes it. */
+/** One finding for each group, which may be of several environments; `where` is as `inEnvironments` makes it. */
 export function sayOnce<Found extends { readonly environment: string }>(
   report: ReportScope,
-  found: readonly Found[],
-  keyOf: (one: Found) => unknown,
+  groups: readonly Group<Found>[],
   findingOf: (one: Found, where: Phrase, group: Group<Found>) => Omit<StatementFinding, 'environments'>,
 ): readonly StatementFinding[] {
-  return groupAlike(found, keyOf).map((group) => {
-    const environments = unique(group.map(({ environment }) => environment));
+  return groups.map((group) => {
+    const environments = environmentsOf(group);
     return { environments, ...findingOf(group[0], inEnvironments(report, environments), group) };
   });
+}
+
+/** The names of their environments, each once. */
+export function environmentsOf(each: readonly { readonly environment: string }[]): readonly string[] {
+  return unique(each.map(({ environment }) => environment));
 }
 
 /** What became or becomes of a file in one environment, which `suffix` names in commands. */

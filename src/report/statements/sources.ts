@@ -7,7 +7,16 @@ import type { PlanReport } from '../../plan/plan-report.ts';
 import { originChange } from '../plan/diff-rows.ts';
 import { dotted } from '../text/names.ts';
 import { type Phrase, say } from '../text/phrase.ts';
-import { onlyOf, type StatementFinding, type StatementRow, sayOnce, subjectNames, unique } from './row.ts';
+import {
+  environmentsOf,
+  groupAlike,
+  onlyOf,
+  type StatementFinding,
+  type StatementRow,
+  sayOnce,
+  subjectNames,
+  unique,
+} from './row.ts';
 
 export const runsCommand: StatementRow = {
   severity: 'danger',
@@ -23,9 +32,8 @@ export const runsCommand: StatementRow = {
     findings(
       report,
       ({ after }) => after.kind === 'command',
-      (files, path, { after }, where) => [
-        ...say`${subjectNames(files)} ${[files.length === 1 ? 'has' : 'have']} the program ${after.name} run for the secret ${path}${where}: `,
-      ],
+      (files, path, { after }, where) =>
+        say`${subjectNames(files)} ${[files.length === 1 ? 'has' : 'have']} the program ${after.name} run for the secret ${path}${where}`,
     ),
 };
 
@@ -41,9 +49,8 @@ export const sourceChanged: StatementRow = {
     findings(
       report,
       ({ after }) => after.kind !== 'command',
-      (files, path, _change, where) => [
-        ...say`The secret ${path} of ${subjectNames(files)} comes from another place${where}: `,
-      ],
+      (files, path, _change, where) =>
+        say`The secret ${path} of ${subjectNames(files)} comes from another place${where}`,
     ),
 };
 
@@ -62,26 +69,16 @@ function findings(
     sources.flatMap(({ environment, changed }) => changed.map((change) => ({ environment, base, change }))),
   );
   const found = [...since, ...between].filter(({ change }) => isMeant(change));
-  return sayOnce(
-    report,
-    found,
-    ({ change: { path, before, after } }) => [path, before, after],
-    ({ change }, where, group) => {
-      const files = unique(group.map((one) => one.change.file));
-      const bases = group.every(({ base }) => base !== null)
-        ? unique(group.flatMap(({ base }) => base ?? []))
-        : [];
-      const compared = bases.length === 0 ? [] : say`Compared with ${[bases.join(' and with ')]}: `;
-      return {
-        file: onlyOf(files),
-        text: [
-          ...compared,
-          ...words(files, dotted(change.path), change, where),
-          ...originChange(change),
-          '.',
-        ],
-        size: files.length * unique(group.map(({ environment }) => environment)).length,
-      };
-    },
-  );
+  const groups = groupAlike(found, ({ change: { path, before, after } }) => [path, before, after]);
+  return sayOnce(report, groups, ({ change }, where, group) => {
+    const files = unique(group.map((one) => one.change.file));
+    const bases = unique(group.map(({ base }) => base));
+    const compared = bases.includes(null) ? [] : say`Compared with ${[bases.join(' and with ')]}: `;
+    const what = words(files, dotted(change.path), change, where);
+    return {
+      file: onlyOf(files),
+      text: say`${compared}${what}: ${originChange(change)}.`,
+      size: files.length * environmentsOf(group).length,
+    };
+  });
 }

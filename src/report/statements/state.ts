@@ -5,6 +5,7 @@ import type { StateWarning } from '../../plan/facts.ts';
 import type { EnvironmentFailure, PlanReport } from '../../plan/plan-report.ts';
 import { type Phrase, say } from '../text/phrase.ts';
 import {
+  environmentsOf,
   groupAlike,
   inEnvironments,
   MOST_COMMANDS,
@@ -52,7 +53,7 @@ export const newState: StatementRow = {
     const found = problemsOf(report.environments).filter(
       ({ isMissing, remedy }) => isMissing && remedy === null,
     );
-    const environments = found.map(({ environment }) => environment);
+    const environments = environmentsOf(found);
     const [first] = found;
     if (!first) return [];
     const text =
@@ -103,14 +104,9 @@ export const unrecordedOutcomes: StatementRow = {
   explanation:
     'An apply could not write to the state what became of its requests, and keeps it in a file of its own. No other ' +
     'apply begins before that is brought in: `edict state push FILE`.',
-  ofPlan: (report) =>
-    problemsOf(report.environments)
-      .filter(({ code }) => code === RECOVERY)
-      .map((one) => findingOf(report, one)),
+  ofPlan: recoveryFiles,
   ofApply: (report) => [
-    ...problemsOf(report.environments)
-      .filter(({ code }) => code === RECOVERY)
-      .map((one) => findingOf(report, one)),
+    ...recoveryFiles(report),
     ...report.environments.flatMap(({ environment, report: own }) => {
       if (!own?.recovery) return [];
       const { file, push } = own.recovery;
@@ -119,6 +115,12 @@ export const unrecordedOutcomes: StatementRow = {
     }),
   ],
 };
+
+function recoveryFiles(report: StateReport): readonly StatementFinding[] {
+  return problemsOf(report.environments)
+    .filter(({ code }) => code === RECOVERY)
+    .map((one) => findingOf(report, one));
+}
 
 type StateReport = Pick<PlanReport, 'environments'> | Pick<ApplyReport, 'environments'>;
 
@@ -201,7 +203,7 @@ function folded(
   commands = unique(problems.slice(0, MOST_COMMANDS).flatMap(commandsOf)),
 ): readonly StatementFinding[] {
   if (problems.length < 2) return problems.map((one) => findingOf(report, one));
-  const environments = problems.map(({ environment }) => environment);
+  const environments = environmentsOf(problems);
   return [{ environments, text: textFor(inEnvironments(report, environments)), commands }];
 }
 

@@ -3,7 +3,7 @@ import type { FieldDiff } from '../../plan/plan.ts';
 import { weakenedFields, weakeningSize } from '../../plan/strength.ts';
 import { diffRow } from '../plan/diff-rows.ts';
 import { joined, type Phrase, say } from '../text/phrase.ts';
-import { changesOf, type StatementRow, sayOnce } from './row.ts';
+import { changesOf, groupAlike, type StatementRow, sayOnce } from './row.ts';
 
 /** The changes show more. */
 const MOST_FIELDS = 8;
@@ -21,22 +21,18 @@ export const weakened: StatementRow = {
       const fields = weakenedFields(change);
       return fields.length === 0 ? [] : [{ environment, file, fields }];
     });
-    return sayOnce(
-      report,
-      found,
-      ({ file, fields }) => [file, fields],
-      ({ file, fields }, where, group) => {
-        const largest = fields.toSorted((a, b) => weakeningSize(b) - weakeningSize(a));
-        const more = fields.length - MOST_FIELDS;
-        const steps = joined(largest.slice(0, MOST_FIELDS).map(stepOf));
-        const rest: Phrase = more > 0 ? say`, and ${more} more fields get weaker` : [];
-        return {
-          file,
-          text: say`${file} protects less${where}: ${steps}${rest}.`,
-          size: group.length * fields.reduce((sum, field) => sum + weakeningSize(field), 0),
-        };
-      },
-    );
+    const groups = groupAlike(found, ({ file, fields }) => [file, fields]);
+    return sayOnce(report, groups, ({ file, fields }, where, group) => {
+      const largest = fields.toSorted((a, b) => weakeningSize(b) - weakeningSize(a));
+      const more = fields.length - MOST_FIELDS;
+      const steps = joined(largest.slice(0, MOST_FIELDS).map(stepOf));
+      const rest: Phrase = more > 0 ? say`, and ${more} more fields get weaker` : [];
+      return {
+        file,
+        text: say`${file} protects less${where}: ${steps}${rest}.`,
+        size: group.length * fields.reduce((sum, field) => sum + weakeningSize(field), 0),
+      };
+    });
   },
 };
 
