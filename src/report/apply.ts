@@ -17,7 +17,7 @@ import type { ApplyDocument, ManyApplyDocument } from '../generated/documents.ts
 import { actions, allActions, isBy, isListed } from '../plan/actions.ts';
 import type { Document, ListEntry } from './document/document.ts';
 import { applyStatements, type StatementOptions, statementsForScripts } from './statements/index.ts';
-import { environmentCount, someNames, subjectNames } from './statements/row.ts';
+import { environmentCount, environmentsOf, someNames, subjectNames } from './statements/row.ts';
 import { renderSafeJson } from './text/json.ts';
 import { createPaint } from './text/paint.ts';
 import { plainPhrase } from './text/phrase.ts';
@@ -115,10 +115,7 @@ function unfinished({ environments }: ApplyReport): readonly ListEntry[] {
   });
   return [...ways].map(([way, alike]) => ({
     sign: { symbol: '✗', tone: 'bad' },
-    title: someNames(
-      alike.map(({ environment }) => environment),
-      MOST_NAMES,
-    ),
+    title: someNames(environmentsOf(alike), MOST_NAMES),
     text: [way],
   }));
 }

@@ -1,5 +1,6 @@
 /** The results of the user's own cases: for people, as JSON, and as JUnit XML. */
 import { counted, thousands } from '../base/counted.ts';
+import { groupBy } from '../base/group-by.ts';
 import type { CaseFailure, CaseReport, CaseResult } from '../diagnostics/case-report.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { TestReport } from '../generated/documents.ts';
@@ -17,13 +18,9 @@ export function casesDocument({ results, summary }: CaseReport): Document {
     summary: `${all}: ${[`${thousands(passed)} passed`, ...(failed > 0 ? [`${thousands(failed)} failed`] : [])].join(', ')}`,
     said: [],
     isRoutine: failed === 0,
-    blocks: [...new Set(results.map(({ file }) => file))].flatMap((file): Block[] => [
+    blocks: [...groupBy(results, ({ file }) => file)].flatMap(([file, own]): Block[] => [
       { kind: 'heading', text: quote(file) },
-      {
-        kind: 'entries',
-        noun: ['case', 'cases'],
-        list: results.filter((result) => result.file === file).map(caseEntry),
-      },
+      { kind: 'entries', noun: ['case', 'cases'], list: own.map(caseEntry) },
     ]),
   };
 }
@@ -35,14 +32,18 @@ function caseEntry({ file, name, failures }: CaseResult): ListEntry {
   return {
     sign: { symbol: '✗', tone: 'bad' },
     text: quote(name),
-    entries: failures.map(({ message, expected, actual, at }) => ({
-      text: say`${prose(message)} (${`${file}:${at.line}:${at.column}`})`,
-      code: difference({ expected, actual }),
+    entries: failures.map((failure) => ({
+      text: say`${prose(failure.message)} (${placeOf(failure, file)})`,
+      code: difference(failure),
     })),
   };
 }
 
-function difference({ expected, actual }: Pick<CaseFailure, 'expected' | 'actual'>) {
+function placeOf({ at }: CaseFailure, file: string): string {
+  return `${file}:${at.line}:${at.column}`;
+}
+
+function difference({ expected, actual }: CaseFailure) {
   return [
     ...expected.map((line) => ({ line: `- expected  ${line}`, tone: 'bad' as const })),
     ...actual.map((line) => ({ line: `+ actual    ${line}`, tone: 'good' as const })),
@@ -69,13 +70,10 @@ export function renderCasesJson({ results, summary }: CaseReport): string {
 
 /** A suite for each file. */
 export function renderCasesJunit({ results }: CaseReport): string {
-  const files = [...new Set(results.map(({ file }) => file))];
+  const files = groupBy(results, ({ file }) => file);
   return renderJunit({
     name: 'edict test',
-    suites: files.map((name) => ({
-      name,
-      cases: results.filter(({ file }) => file === name).map(caseOf),
-    })),
+    suites: [...files].map(([name, own]) => ({ name, cases: own.map(caseOf) })),
   });
 }
 
@@ -87,11 +85,7 @@ function caseOf({ file, name, at, failures }: CaseResult): JunitCase {
   return { ...one, outcome: { kind: 'failure', type: 'failure', message: first.message, text } };
 }
 
-function describe({ message, expected, actual, at }: CaseFailure, file: string): string {
-  return [
-    `${file}:${at.line}:${at.column}: ${message}`,
-    ...difference({ expected, actual }).map(({ line }) => line),
-  ]
-    .map(printable)
-    .join('\n');
+function describe(failure: CaseFailure, file: string): string {
+  const lines = difference(failure).map(({ line }) => line);
+  return [`${placeOf(failure, file)}: ${failure.message}`, ...lines].map(printable).join('\n');
 }

@@ -3,8 +3,15 @@ import { counted } from '../base/counted.ts';
 import { type Group, groupBy } from '../base/group-by.ts';
 import type { Rings } from '../generated/documents.ts';
 import type { LadderView } from '../plan/facts.ts';
-import type { Block, Cell, LadderBlock } from './document/document.ts';
-import { groupAlike, inEnvironments, onlyOf, type ReportScope, someNames, unique } from './statements/row.ts';
+import type { Block, LadderBlock } from './document/document.ts';
+import {
+  environmentsOf,
+  groupAlike,
+  inEnvironments,
+  onlyOf,
+  type ReportScope,
+  someNames,
+} from './statements/row.ts';
 import { shownMoment, shownTime } from './text/names.ts';
 import { joined, type Phrase, plainPhrase, quote, say } from './text/phrase.ts';
 
@@ -17,45 +24,64 @@ export function ringsDocument(environment: string, ladders: readonly LadderView[
 
 /** A table for each file, with what holds it. */
 export function ladderBlocks(ladders: readonly LadderView[]): readonly Block[] {
-  return ladders.flatMap(({ file, ladder, stop_at, rings, wave, ...held }): Block[] => [
+  return ladders.flatMap((view): Block[] => [
     {
       kind: 'heading',
-      text: say`${file}${ladder === null ? [] : say`, ladder ${ladder}`}${stop_at === null ? [] : say`, stops at ${stop_at}`}`,
-      note: joined(holdPhrases({ ...held, rings }), '; '),
+      text: say`${view.file}${view.ladder === null ? [] : say`, ladder ${view.ladder}`}${stopAt(view)}`,
+      note: joined(holdPhrases(view), '; '),
     },
     {
       kind: 'table',
       columns: ['Ring', 'Policy', 'Since', 'Content', 'Next'],
-      rows: [...(wave ? [waveRow(wave)] : []), ...rings.map(ringRow)],
+      rows: stagesOf(view).map(({ name, policy, since, content, next }) => [
+        { text: quote(name) },
+        { text: [policy ?? '-'] },
+        { text: since === null ? ['-'] : quote(shownTime(since)) },
+        { text: [content] },
+        { text: next },
+      ]),
     },
   ]);
 }
 
-function ringRow(ring: RingView): readonly Cell[] {
-  return [
-    { text: quote(ring.ring ?? OWN_RING) },
-    { text: [ring.policy_id === null ? '-' : `policy ${ring.policy_id}`] },
-    { text: ring.since === null ? ['-'] : quote(shownTime(ring.since)) },
-    { text: [contentWords[ring.content]] },
-    { text: whatNext(ring) },
-  ];
+function stopAt({ stop_at }: LadderView): Phrase {
+  return stop_at === null ? [] : say`, stops at ${stop_at}`;
 }
 
 /** Shown in place of a ring for a file that is on no ladder. */
 const OWN_RING = 'this environment';
 
-function waveRow(wave: WaveView): readonly Cell[] {
-  return [
-    { text: quote(`wave ${wave.wave}`) },
-    { text: ['-'] },
-    { text: wave.since === null ? ['-'] : quote(shownTime(wave.since)) },
-    { text: recordedIn(wave) },
-    { text: wave.soaked_until === null ? [] : say`soaked until ${shownMoment(wave.soaked_until)}` },
-  ];
+/** A ring, or the wave before. */
+interface Stage {
+  readonly name: string;
+  readonly policy: string | null;
+  readonly since: string | null;
+  readonly look: RingView['content'];
+  readonly content: string;
+  readonly next: Phrase;
 }
 
-function recordedIn({ environments, with_content }: WaveView): Phrase {
-  return [`as in the file in ${with_content} of ${counted(environments, 'environment')}`];
+function stagesOf({ rings, wave }: LadderView): readonly Stage[] {
+  const ofRings = rings.map((ring) => ({
+    name: ring.ring ?? OWN_RING,
+    policy: ring.policy_id === null ? null : `policy ${ring.policy_id}`,
+    since: ring.since,
+    look: ring.content,
+    content: contentWords[ring.content],
+    next: whatNext(ring),
+  }));
+  return wave ? [waveStage(wave), ...ofRings] : ofRings;
+}
+
+function waveStage({ wave, environments, with_content, since, soaked_until }: WaveView): Stage {
+  return {
+    name: `wave ${wave}`,
+    policy: null,
+    since,
+    look: since !== null ? 'wanted' : with_content > 0 ? 'older' : 'none',
+    content: `as in the file in ${with_content} of ${counted(environments, 'environment')}`,
+    next: soakedUntil(soaked_until),
+  };
 }
 
 /** What is shown of one environment of many. */
@@ -91,7 +117,7 @@ export function fleetBlocks(answers: readonly FleetAnswer[]): readonly Block[] {
           const [{ wave, ring, next }] = group;
           return [
             { text: quote(wave) },
-            { text: someNames(unique(group.map(({ environment }) => environment))) },
+            { text: someNames(environmentsOf(group)) },
             { text: quote(ring.ring ?? '-') },
             { text: [contentWords[ring.content]] },
             { text: next },
@@ -127,10 +153,9 @@ export function ladderPictures(
     ...ladder,
     rings: ladder.rings.map((ring) => ({ ...ring, policy_id: null, since: null })),
   }));
-  return groups.map((group) => {
-    const environments = group.map(({ environment }) => environment);
-    return ladderPicture(joinRings(group), inEnvironments(report, environments));
-  });
+  return groups.map((group) =>
+    ladderPicture(joinRings(group), inEnvironments(report, environmentsOf(group))),
+  );
 }
 
 /** Without the ids and times that differ. */
@@ -144,40 +169,22 @@ function joinRings(group: Group<{ readonly ladder: LadderView }>): LadderView {
   return { ...first, rings };
 }
 
-function ladderPicture(
-  { file, ladder, stop_at, rings, wave, ...held }: LadderView,
-  where: Phrase,
-): LadderBlock {
+function ladderPicture(view: LadderView, where: Phrase): LadderBlock {
+  const { file, ladder, wave } = view;
   return {
     kind: 'ladder',
     name: quote(file),
-    text: say`${ladder !== null ? say`ladder ${ladder}` : [wave ? 'waves' : 'on no ladder']}${where}${stop_at === null ? [] : say`, stops at ${stop_at}`}`,
-    lines: holdPhrases({ ...held, rings }),
-    stages: [
-      ...(wave ? [waveStage(wave)] : []),
-      ...rings.map((ring) => ({
-        name: quote(ring.ring ?? OWN_RING),
-        look: ring.content,
-        lines: [
-          [contentWords[ring.content], ring.policy_id === null ? '' : `, policy ${ring.policy_id}`],
-          ...(ring.since === null ? [] : [[`since ${shownTime(ring.since)}`]]),
-          whatNext(ring),
-        ].filter((line) => line.length > 0),
-      })),
-    ],
-  };
-}
-
-function waveStage(wave: WaveView): LadderBlock['stages'][number] {
-  const { since, soaked_until, with_content } = wave;
-  return {
-    name: quote(`wave ${wave.wave}`),
-    look: since !== null ? 'wanted' : with_content > 0 ? 'older' : 'none',
-    lines: [
-      recordedIn(wave),
-      ...(since === null ? [] : [[`since ${shownTime(since)}`]]),
-      ...(soaked_until === null ? [] : [say`soaked until ${shownMoment(soaked_until)}`]),
-    ],
+    text: say`${ladder !== null ? say`ladder ${ladder}` : [wave ? 'waves' : 'on no ladder']}${where}${stopAt(view)}`,
+    lines: holdPhrases(view),
+    stages: stagesOf(view).map(({ name, policy, since, look, content, next }) => ({
+      name: quote(name),
+      look,
+      lines: [
+        [policy === null ? content : `${content}, ${policy}`],
+        ...(since === null ? [] : [[`since ${shownTime(since)}`]]),
+        ...(next.length === 0 ? [] : [next]),
+      ],
+    })),
   };
 }
 
@@ -219,5 +226,9 @@ const contentWords: Readonly<Record<RingView['content'], string>> = {
 function whatNext({ content, soaked_until, waits_for }: RingView): Phrase {
   if (waits_for !== null) return say`waits: ${waits_for}`;
   if (content !== 'wanted') return ['due: the next apply opens it'];
-  return soaked_until === null ? [] : say`soaked until ${shownMoment(soaked_until)}`;
+  return soakedUntil(soaked_until);
+}
+
+function soakedUntil(time: string | null): Phrase {
+  return time === null ? [] : say`soaked until ${shownMoment(time)}`;
 }

@@ -7,7 +7,14 @@ import type { Orphans, StateComparison, StateDoctor, StateList } from '../genera
 import { withoutName } from '../plan/same-failures.ts';
 import type { Block, EntriesBlock, ListEntry, Sign, TableBlock } from './document/document.ts';
 import { leftBehindWords } from './live/words.ts';
-import { environmentCount, environmentNames, groupAlike, likeFirst, unique } from './statements/row.ts';
+import {
+  environmentCount,
+  environmentNames,
+  environmentsOf,
+  groupAlike,
+  likeFirst,
+  unique,
+} from './statements/row.ts';
 import { joined, type Phrase, quote, say } from './text/phrase.ts';
 
 /** The answer of one environment. */
@@ -71,7 +78,7 @@ function stateTable(rows: StateList): TableBlock {
       const isInDoubt = row.status === 'in-doubt';
       const applied = isInDoubt ? 'in doubt' : day(row.applied_at);
       return [
-        { text: quote(row.file), ...(isInDoubt ? { tone: 'warn' } : {}) },
+        { text: quote(row.file), tone: isInDoubt ? 'warn' : undefined },
         { text: [idOf(row)] },
         { text: quote(row.name) },
         { text: quote(applied) },
@@ -95,7 +102,7 @@ const MOST_IDS = 12;
 
 /** Of many environments, orphans with the same file, name and reason are one entry, whatever their ids. */
 export function orphanBlocks(each: Answers<Orphans>, { isOne, command }: BlockOptions): readonly Block[] {
-  if (isOne) return inEach(each, isOne, orphanTable);
+  if (isOne) return each.flatMap(({ answer }) => orphanTable(answer));
   const found = each.flatMap(({ environment, answer }) => answer.map((orphan) => ({ environment, orphan })));
   if (found.length === 0) return [sentence([`no orphans in ${environmentCount(each.length)}`])];
   const groups = groupAlike(found, ({ orphan: { name, file, reason } }) => [file, name, reason]);
@@ -112,7 +119,7 @@ export function orphanBlocks(each: Answers<Orphans>, { isOne, command }: BlockOp
       lines: [{ text: [...joined(ids.slice(0, ids.length - more)), ...rest] }],
     };
   });
-  const where = unique(found.map(({ environment }) => environment)).length;
+  const where = environmentsOf(found).length;
   const named = found.map(({ environment, orphan: { policy_id } }) => `${environment}:${policy_id}`);
   const ids = named.length > MOST_IDS ? ['ENVIRONMENT:ID'] : named;
   const ack = { command: command('orphans', 'ack', ...ids) };
@@ -240,12 +247,11 @@ function alike(
     const [first = '', ...more] = message.split('\n');
     const advice = (remedy?.split('\n') ?? []).map((line) => ({ text: [line], tone: 'faint' as const }));
     const said = more.map((line) => ({ text: [line] }));
-    const signed = sign === undefined ? {} : { sign };
-    if (isOne) return { ...signed, text: [first], lines: [...said, ...advice] };
-    const environments = unique(group.map(({ environment }) => environment));
+    if (isOne) return { sign, text: [first], lines: [...said, ...advice] };
+    const environments = environmentsOf(group);
     const isExample = group.some((other) => other.message !== message || other.remedy !== remedy);
     return {
-      ...signed,
+      sign,
       title: say`${environmentNames(environments)}${likeFirst(environments, isExample)}`,
       lines: [{ text: [first] }, ...said, ...advice],
     };
@@ -288,7 +294,7 @@ export function describeSummary(summary: ComparisonAnswer['summary']): string {
 }
 
 function sentence(text: Phrase, sign?: Sign): Block {
-  return { kind: 'sentence', text, ...(sign ? { sign } : {}) };
+  return { kind: 'sentence', text, sign };
 }
 
 function entries(list: readonly ListEntry[]): EntriesBlock {

@@ -1,6 +1,6 @@
 /** Judged invariants, failing ones first: in which ways they fail, the policies that show it, and what Macs report. */
 import { counted, nonZeroCounts, thousands } from '../../base/counted.ts';
-import { type Group, groupBy } from '../../base/group-by.ts';
+import type { Group } from '../../base/group-by.ts';
 import { sharedSources } from '../../drift/report.ts';
 import { copiesOf } from '../../drift/values.ts';
 import {
@@ -12,12 +12,11 @@ import {
   summarize,
   summarizeMacs,
 } from '../../invariants/assert-report.ts';
-import type { InvariantWaiver } from '../../invariants/invariant.ts';
 import { passes, targetsOutside } from '../../invariants/judge.ts';
 import { type JudgedMac, type MacVerdict, macPasses } from '../../invariants/judge-macs.ts';
 import type { Document, ListEntry, Tone } from '../document/document.ts';
 import { macNotes } from '../drift/document.ts';
-import { environmentNames } from '../statements/row.ts';
+import { environmentNames, environmentsOf, groupAlike } from '../statements/row.ts';
 import { joined, named, type Phrase, quote, say } from '../text/phrase.ts';
 import { assertStatements } from './statements.ts';
 import { givenPhrase, macValuePhrase, targetPhrase, wantedPhrase } from './words.ts';
@@ -28,7 +27,7 @@ const MOST_TARGETS = 5;
 const MOST_POLICIES = 8;
 
 export function invariantsDocument(report: AssertReport): Document {
-  const names = report.environments.map(({ environment }) => environment);
+  const names = environmentsOf(report.environments);
   const [summary = '', ...counts] = summaryOf(report);
   const all = report.invariants.map((one) => invariantEntry(one, names.length === 1));
   return {
@@ -71,19 +70,19 @@ function invariantEntry(one: AssertedInvariant, isOne: boolean): ListEntry {
     ],
     entries: [
       ...waysToFail(
-        [...groupBy(failing, groupKey).values()].toSorted(([a], [b]) => rankOf(a.judged) - rankOf(b.judged)),
+        groupAlike(failing, groupKey).toSorted(([a], [b]) => rankOf(a.judged) - rankOf(b.judged)),
         (group) => wayOfState(group, isOne),
       ),
-      ...(outside.length === 0
-        ? []
-        : [
-            {
-              text: ['outside, for targets that it is not for, though a Mac may be in both:'],
-              lines: outside.map((text) => ({ text })),
-            },
-          ]),
+      ...(outside.length === 0 ? [] : [outsideEntry(outside)]),
       ...(macs.length === 0 ? [] : [macsEntry(macs)]),
     ],
+  };
+}
+
+function outsideEntry(phrases: readonly Phrase[]): ListEntry {
+  return {
+    text: ['outside, for targets that it is not for, though a Mac may be in both:'],
+    lines: phrases.map((text) => ({ text })),
   };
 }
 
@@ -92,7 +91,7 @@ function macsEntry(results: readonly JudgedMac[]): ListEntry {
   const macs = counted(new Set(results.map(({ device }) => device)).size, 'Mac');
   const unknown = unreadable > 0 ? `, ${thousands(unreadable)} unreadable` : '';
   const failing = results.filter(({ verdict }) => verdict !== 'holds' && verdict !== 'unreadable');
-  const grouped = [...groupBy(failing, macGroupKey).values()].toSorted(
+  const grouped = groupAlike(failing, macGroupKey).toSorted(
     (a, b) => rankOf(a[0]) - rankOf(b[0]) || b.length - a.length,
   );
   return {
@@ -130,7 +129,8 @@ function wayEntry(
   values: readonly Phrase[],
 ): ListEntry {
   const label = labelOf(judged);
-  const excuse = excusePhrase(judged.verdict, judged.waiver);
+  const { verdict, waiver } = judged;
+  const excuse = waiver ? say` (${[verdict]}; until ${waiver.expires}: ${waiver.reason})` : [];
   return {
     sign: { symbol: `${label}:`, tone: tones[label] },
     text: [...text, ...excuse],
@@ -139,35 +139,30 @@ function wayEntry(
 }
 
 /** Macs with the same values fail in one way. */
-function macGroupKey(one: JudgedMac): string {
+function macGroupKey(one: JudgedMac): readonly unknown[] {
   const { requirement, waiver, values } = one;
-  const kinds = [...new Set(values.map((value) => JSON.stringify(kindOfValue(value))))];
-  return JSON.stringify([requirement.setting.path, requirement.wanted, labelOf(one), waiver?.path, kinds]);
+  const kinds = groupAlike(values, kindOfValue).map(([value]) => kindOfValue(value));
+  return [requirement.setting.path, requirement.wanted, labelOf(one), waiver?.path, kinds];
 }
 
-const kindOfValue = ({ value, instance, scope }: JudgedMac['values'][number]): unknown => [
-  value,
-  instance,
-  scope,
-];
+function kindOfValue({ value, instance, scope }: JudgedMac['values'][number]): readonly unknown[] {
+  return [value, instance, scope];
+}
 
 function wayOfMacs(group: Group<JudgedMac>): ListEntry {
   const [first] = group;
   const { requirement, verdict } = first;
-  const values = sharedSources(
-    group.map((one) => one.values),
-    kindOfValue,
-  );
-  const macs = named(
-    group.map(({ device }) => quote(device)),
-    MOST_TARGETS,
-  );
+  const each = group.map((one) => one.values);
+  const values = sharedSources(each, kindOfValue);
+  const names = group.map(({ device }) => quote(device));
+  const macs = say`${[counted(group.length, 'Mac')]} (${named(names, MOST_TARGETS)})`;
   const rule = verdict === 'disputed' ? copiesOf(requirement.setting.payload)?.says : undefined;
   const missing = values.length === 0 ? ['; nothing there gives it'] : [];
+  const lines = [...limitedTo(values.map(macValuePhrase)), ...(rule ? [[rule]] : [])];
   return wayEntry(
     first,
-    say`${[counted(group.length, 'Mac')]} (${macs}): ${requirement.setting.path} ${wantedPhrase(requirement)}${missing}`,
-    [...limitedTo(values.map(macValuePhrase)), ...(rule === undefined ? [] : [[rule]])],
+    say`${macs}: ${requirement.setting.path} ${wantedPhrase(requirement)}${missing}`,
+    lines,
   );
 }
 
@@ -198,28 +193,19 @@ function rankOf(judged: Pick<JudgedMac, 'verdict' | 'waiver'>): number {
 }
 
 /** Targets with the same values from the same policies fail in one way. */
-function groupKey(one: AssertedResult): string {
-  const { environment, judged } = one;
+function groupKey({ environment, judged }: AssertedResult): readonly unknown[] {
+  const { key, verdict, waiver } = judged;
   const values = judged
     .values()
     .map(({ policy, value }) => [policy.policy_id, policy.file, policy.standing, value]);
-  return JSON.stringify([
-    environment,
-    judged.key.split(' ').at(-1),
-    labelOf(judged),
-    judged.verdict,
-    judged.waiver?.path,
-    values,
-  ]);
+  return [environment, key.split(' ').at(-1), labelOf(judged), verdict, waiver?.path, values];
 }
 
 function wayOfState(group: Group<AssertedResult>, isOne: boolean): ListEntry {
   const [{ environment, judged }] = group;
   const { requirement } = judged;
-  const targets = named(
-    group.map(({ judged: { target } }) => targetPhrase(target)),
-    MOST_TARGETS,
-  );
+  const names = group.map(({ judged: { target } }) => targetPhrase(target));
+  const targets = named(names, MOST_TARGETS);
   const where = isOne ? [] : say`${environment}: `;
   const values = judged.values();
   const missing = values.length === 0 ? ['; no policy gives it'] : [];
@@ -228,10 +214,6 @@ function wayOfState(group: Group<AssertedResult>, isOne: boolean): ListEntry {
     say`${where}${targets}: ${requirement.setting.path} ${wantedPhrase(requirement)}${missing}`,
     limitedTo(values.map(givenPhrase)),
   );
-}
-
-function excusePhrase(verdict: MacVerdict, waiver: InvariantWaiver | null): Phrase {
-  return waiver ? say` (${[verdict]}; until ${waiver.expires}: ${waiver.reason})` : [];
 }
 
 function limitedTo(phrases: readonly Phrase[]): readonly Phrase[] {
@@ -243,21 +225,17 @@ function limitedTo(phrases: readonly Phrase[]): readonly Phrase[] {
 
 /** Each policy once per field, however many results it concerns. */
 function outsideOf({ outside }: AssertedInvariant): readonly Phrase[] {
-  const phrases: Phrase[] = [];
-  let more = 0;
-  for (const { found, beside } of outside) {
-    for (const { requirement, given } of beside.length === 0 ? [] : found) {
-      for (const one of given()) {
-        if (phrases.length === MOST_POLICIES) {
-          more += 1;
-          continue;
-        }
-        const targets = named(targetsOutside(one, beside).map(targetPhrase), MOST_TARGETS);
-        phrases.push(say`${requirement.setting.path}: ${givenPhrase(one)} to ${targets}`);
-      }
-    }
-  }
-  return more === 0 ? phrases : [...phrases, [`and ${counted(more, 'more violation')}`]];
+  const all = outside.flatMap(({ found, beside }) =>
+    (beside.length === 0 ? [] : found).flatMap(({ requirement, given }) =>
+      given().map((one) => ({ requirement, one, beside })),
+    ),
+  );
+  const shown = all.slice(0, MOST_POLICIES).map(({ requirement, one, beside }) => {
+    const targets = named(targetsOutside(one, beside).map(targetPhrase), MOST_TARGETS);
+    return say`${requirement.setting.path}: ${givenPhrase(one)} to ${targets}`;
+  });
+  const more = all.length - shown.length;
+  return more === 0 ? shown : [...shown, [`and ${counted(more, 'more violation')}`]];
 }
 
 /** Counts results: one invariant has one for each target and setting. */

@@ -253,7 +253,7 @@ export interface LadderBlock {
 }
 
 /** Folded where a format can unfold it; others leave it out. */
-export interface FoldedBlock {
+interface FoldedBlock {
   readonly kind: 'folded';
   readonly title: string;
   readonly block: EntriesBlock;

@@ -1,6 +1,6 @@
 /** The report on what Macs have: statements, a table of Macs, and the policies with the Macs that have them. */
 import { counted, nonZeroCounts, thousands } from '../../base/counted.ts';
-import { groupBy } from '../../base/group-by.ts';
+
 import { type DriftVerdict, type JudgedDevice, type Sighting, verdicts } from '../../drift/judge.ts';
 import type { Party } from '../../drift/parties.ts';
 import {
@@ -14,6 +14,7 @@ import type { ReportingMac } from '../../invariants/assert-report.ts';
 import { payloads } from '../../tables/index.ts';
 import type { Cell, Document, TableBlock } from '../document/document.ts';
 import { driftStatements, type StatementOptions } from '../statements/index.ts';
+import { groupAlike } from '../statements/row.ts';
 import { serviceName } from '../text/names.ts';
 import { named, type Phrase, quote, say } from '../text/phrase.ts';
 
@@ -27,7 +28,7 @@ export function driftDocument(report: DriftReport, options: StatementOptions): D
     subject: quote(report.environment),
     subtitle: quote(serviceName(report.service)),
     summary: driftSummary(report),
-    notes: [...macNotes(report.devices).map((note) => [note]), ...staleNote(report)],
+    notes: [...macNotes(report.devices), ...staleNote(report)].map((note) => [note]),
     said: driftStatements(report, options),
     blocks: [
       ...report.unread.map(
@@ -74,12 +75,10 @@ export function macNotes(devices: readonly ReportingMac[]): readonly string[] {
 }
 
 /** A copy that Macs still follow is no drift while they may not have installed what replaced it. */
-function staleNote(report: DriftReport): readonly Phrase[] {
+function staleNote(report: DriftReport): readonly string[] {
   if (countVerdicts(allFields(report)).stale === 0) return [];
   return [
-    [
-      'Stale is what was recorded after the list was made, or within --grace before it (7d unless stated): --grace 0s judges the latter.',
-    ],
+    'Stale is what was recorded after the list was made, or within --grace before it (7d unless stated): --grace 0s judges the latter.',
   ];
 }
 
@@ -103,23 +102,19 @@ function deviceTable(devices: readonly JudgedDevice[]): TableBlock {
   const columns = payloads
     .map(({ name }) => name)
     .filter((name) => devices.some(({ fields }) => fields.some(({ payload }) => payload === name)));
-  const alike = [
-    ...groupBy(devices, (device) => JSON.stringify([standingOf(device), cellsOf(device, columns)])).values(),
-  ];
+  const alike = groupAlike(devices, (device) => [standingOf(device), cellsOf(device, columns)]);
   return {
     kind: 'table',
     columns: ['Macs', ...columns],
     rows: alike
       .toSorted((a, b) => Number(hasDrift(b[0])) - Number(hasDrift(a[0])) || b.length - a.length)
-      .map((group) => [
-        {
-          text: say`${[standingOf(group[0])]}${group.length === 1 ? [] : [`${thousands(group.length)}: `]}${named(
-            group.map(({ device }) => quote(device)),
-            MOST_MACS,
-          )}`,
-        },
-        ...cellsOf(group[0], columns),
-      ]),
+      .map((group) => {
+        const count = group.length === 1 ? [] : [`${thousands(group.length)}: `];
+        return [
+          { text: say`${[standingOf(group[0])]}${count}${macNames(group)}` },
+          ...cellsOf(group[0], columns),
+        ];
+      }),
     most: MOST_ROWS,
   };
 }
@@ -152,9 +147,7 @@ function policyTable({ policies }: DriftReport): TableBlock {
     kind: 'table',
     columns: ['Policy', 'File', 'Status', 'Expected', 'Reported', 'Recognised'],
     rows: policies.map(({ party, expected, reported, recognised }) => [
-      {
-        text: say`${party.policy_id === null ? ['?'] : [String(party.policy_id)]} ${JSON.stringify(party.name)}`,
-      },
+      { text: say`${[String(party.policy_id ?? '?')]} ${JSON.stringify(party.name)}` },
       { text: quote(party.file) },
       { text: [party.status], tone: party.status === 'current' ? 'good' : 'warn' },
       { text: [String(expected.length)] },
@@ -169,8 +162,10 @@ function policyTable({ policies }: DriftReport): TableBlock {
 function recognisedOn({ status }: Party, recognised: readonly Sighting[]): Phrase {
   const count = String(recognised.length);
   if (status === 'current' || recognised.length === 0) return [count];
-  return say`${[count]}: ${named(
-    recognised.map(({ device }) => quote(device)),
-    MOST_MACS,
-  )}`;
+  return say`${[count]}: ${macNames(recognised)}`;
+}
+
+function macNames(macs: readonly { readonly device: string }[]): Phrase {
+  const names = macs.map(({ device }) => quote(device));
+  return named(names, MOST_MACS);
 }

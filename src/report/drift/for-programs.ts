@@ -130,10 +130,13 @@ export function renderDriftCsv(report: DriftReport): string {
 
 /** Unreadable and stale fields are skipped, and are no failures. */
 export function renderDriftJunit({ devices, unread }: DriftReport): string {
-  const faults = unread.map(({ file, message }): JunitCase => {
-    const outcome = { kind: 'error', message } as const;
-    return { name: file, classname: 'unread', outcome };
-  });
+  const faults = unread.map(
+    ({ file, message }): JunitCase => ({
+      name: file,
+      classname: 'unread',
+      outcome: { kind: 'error', message },
+    }),
+  );
   return renderJunit({
     name: 'edict drift',
     suites: [

@@ -20,14 +20,13 @@ export function explainJson(topic: Exclude<Topic, { kind: 'unknown' }>): unknown
       return { kind: 'code', code: topic.code, ...entryJson(topic.entry), page: codePage(topic.code) };
     case 'statement': {
       const { severity, title, explanation, details } = topic.entry;
-      const named = details?.map(([name, text]) => ({ name, text }));
       return {
         kind: 'statement',
         code: topic.code,
         severity,
         title,
         explanation,
-        ...(named && { details: named }),
+        details: details?.map(([name, text]) => ({ name, text })),
         page: statementPage(topic.code),
       };
     }
@@ -66,7 +65,7 @@ function entryJson({ severity, title, explanation, example, offByDefault }: Code
     title,
     explanation,
     ...examplesOf({ example }),
-    ...(offByDefault ? { offByDefault } : {}),
+    offByDefault,
   };
 }
 
@@ -106,13 +105,11 @@ function fieldJson(field: Field): Readonly<Record<string, unknown>> {
     ...row,
     required: field.required === true,
     secret: field.secret === true,
-    ...(field.deprecated ? { deprecated: deprecationJson(field.deprecated) } : {}),
-    ...(requiredWhen ? { requiredWhen: describeCondition(requiredWhen) } : {}),
-    ...(availableWhen ? { availableWhen: describeCondition(availableWhen) } : {}),
-    ...(fields ? { fields: fields.map(fieldJson) } : {}),
-    ...(items
-      ? { items: { ...items, ...(items.fields ? { fields: items.fields.map(fieldJson) } : {}) } }
-      : {}),
+    deprecated: field.deprecated && deprecationJson(field.deprecated),
+    requiredWhen: requiredWhen && describeCondition(requiredWhen),
+    availableWhen: availableWhen && describeCondition(availableWhen),
+    fields: fields?.map(fieldJson),
+    items: items && { ...items, fields: items.fields?.map(fieldJson) },
   };
 }
 

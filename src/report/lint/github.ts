@@ -11,27 +11,21 @@ const commands = { error: 'error', warning: 'warning', info: 'notice' } as const
 const SHOWN = 10;
 
 export function renderLintGithub({ diagnostics }: LintReport): string {
-  const all = worstFirst(diagnostics);
-  const shown = limit(all, { error: SHOWN, warning: SHOWN, info: SHOWN });
-  if (shown.length === all.length) return shown.map(annotation).join('');
+  const shown = firstOf(diagnostics, SHOWN);
+  if (shown.length === diagnostics.length) return shown.map(annotation).join('');
   // The note that there are more is a notice itself.
-  const kept = limit(all, { error: SHOWN, warning: SHOWN, info: SHOWN - 1 });
-  return [...kept.map(annotation), more(all.filter((diagnostic) => !kept.includes(diagnostic)))].join('');
+  const kept = firstOf(diagnostics, SHOWN - 1);
+  const left = diagnostics.filter((diagnostic) => !kept.includes(diagnostic));
+  return [...kept.map(annotation), more(left)].join('');
 }
 
-const ranks: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2 };
+const severities = ['error', 'warning', 'info'] as const satisfies readonly Severity[];
 
-/** Errors first, since there may not be room for all; within a severity the order stays. */
-function worstFirst(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  return diagnostics.toSorted((a, b) => ranks[a.severity] - ranks[b.severity]);
-}
-
-function limit(all: readonly Diagnostic[], limits: Readonly<Record<Severity, number>>): Diagnostic[] {
-  const room = { ...limits };
-  return all.filter(({ severity }) => {
-    room[severity] -= 1;
-    return room[severity] >= 0;
-  });
+/** The worst come first. */
+function firstOf(all: readonly Diagnostic[], mostInfos: number): readonly Diagnostic[] {
+  return severities.flatMap((severity) =>
+    all.filter((one) => one.severity === severity).slice(0, severity === 'info' ? mostInfos : SHOWN),
+  );
 }
 
 function annotation(diagnostic: Diagnostic): string {
@@ -42,19 +36,14 @@ function annotation(diagnostic: Diagnostic): string {
     ['line', start.line],
     ['endLine', end.line],
     // Columns count only within one line.
-    ...(start.line === end.line
-      ? ([
-          ['col', start.column],
-          ['endColumn', end.column],
-        ] as const)
-      : []),
+    ...(start.line === end.line ? [['col', start.column] as const, ['endColumn', end.column] as const] : []),
     ['title', code],
   ] as const;
   return command(commands[severity], properties, messageLines(diagnostic, true));
 }
 
 function more(left: readonly Diagnostic[]): string {
-  const parts = (['error', 'warning', 'info'] as const).flatMap((severity) => {
+  const parts = severities.flatMap((severity) => {
     const number = left.filter((diagnostic) => diagnostic.severity === severity).length;
     return number === 0 ? [] : [counted(number, severity)];
   });

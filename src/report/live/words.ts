@@ -12,7 +12,7 @@ import type { SharedTarget, Side } from '../../plan/live/live-set-values.ts';
 import type { TargetKind } from '../../tables/index.ts';
 import { targetKinds, targetNouns } from '../../tables/index.ts';
 import { dotted } from '../text/names.ts';
-import { joined, named, type Phrase } from '../text/phrase.ts';
+import { joined, named, type Phrase, quote, say } from '../text/phrase.ts';
 import { valueTexts } from '../text/values.ts';
 
 /** `1 device group (engineering-macs), 3 users (7, 9, 12)`; empty where there is none. */
@@ -72,28 +72,19 @@ export const leftBehindWords: Readonly<Record<LeftBehind['reason'], string>> = {
 
 /** Which policy it is, and why it is live. */
 export function copyPhrase({ policy_id, name, file, standing, reason, since }: LiveParty): Phrase {
+  const policy = say`${[policy_id === null ? 'the policy' : `policy ${policy_id}`]} ${JSON.stringify(name)}`;
   switch (standing) {
     case 'planned':
-      return [{ quoted: file }, ' (created by this plan)'];
+      return say`${file} (created by this plan)`;
     case 'recorded':
-      return [{ quoted: file }, policy_id === null ? '' : ` (policy ${policy_id})`];
+      return policy_id === null ? quote(file) : say`${file} (policy ${[String(policy_id)]})`;
     case 'blocked':
-      return [
-        policy_id === null ? 'the policy ' : `policy ${policy_id} `,
-        { quoted: JSON.stringify(name) },
-        ' (live while ',
-        { quoted: file },
-        ' is blocked)',
-      ];
+      return say`${policy} (live while ${file} is blocked)`;
     case 'in-doubt':
-      return [{ quoted: file }, ' (its create is in doubt)'];
+      return say`${file} (its create is in doubt)`;
     case 'left-behind': {
       const when = since === null ? 'by this plan' : `on ${since.slice(0, 10)}`;
-      return [
-        policy_id === null ? 'the policy ' : `policy ${policy_id} `,
-        { quoted: JSON.stringify(name) },
-        ` (${reason === null ? '' : `${leftBehindWords[reason]} `}${when})`,
-      ];
+      return say`${policy} (${[reason === null ? '' : `${leftBehindWords[reason]} `]}${[when]})`;
     }
   }
 }
@@ -102,12 +93,12 @@ export function copyPhrase({ policy_id, name, file, standing, reason, since }: L
 export function conflictSubject(conflict: Conflict): Phrase {
   if (conflict.kind === 'same-payload') return joined(conflict.payloads.map(payloadPhrase));
   if (conflict.app !== null) return [conflict.app];
-  const path: Phrase = [{ quoted: dotted(conflict.path) }];
-  return conflict.instance === null ? path : [...path, ' of ', { quoted: conflict.instance }];
+  const path = quote(dotted(conflict.path));
+  return conflict.instance === null ? path : say`${path} of ${conflict.instance}`;
 }
 
 function payloadPhrase({ payload, instance }: PayloadName): Phrase {
-  return instance === null ? [payload] : [`${payload} `, { quoted: instance }];
+  return instance === null ? [payload] : say`${[payload]} ${instance}`;
 }
 
 /** The values of sides, as texts to be shown beside each other. */

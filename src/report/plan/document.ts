@@ -1,16 +1,16 @@
 /** The plan of one environment or of many: statements, every change, and on a page what is live afterwards. */
 import { counted } from '../../base/counted.ts';
-import type { Made } from '../../generated/plan-file.ts';
+
 import { actions, listedActions } from '../../plan/actions.ts';
 import type { PlanFacts } from '../../plan/facts.ts';
 import { type EnvironmentPlan, isBindingReport, onlyPlan, type PlanReport } from '../../plan/plan-report.ts';
 import { alike } from '../../plan/same-changes.ts';
-import type { Block, Cell, Document, FoldedBlock, PageBlock, TableBlock } from '../document/document.ts';
+import type { Block, Cell, Document, PageBlock, TableBlock } from '../document/document.ts';
 import { coverageMatrix } from '../live/coverage.ts';
 import { policyEntries } from '../live/document.ts';
 import { ladderPictures } from '../rings.ts';
 import { planStatements, type StatementOptions } from '../statements/index.ts';
-import { environmentCount, environmentNames } from '../statements/row.ts';
+import { environmentCount, environmentNames, environmentsOf } from '../statements/row.ts';
 import { shownTime, whoPhrase } from '../text/names.ts';
 import { joined, type Phrase, quote, say } from '../text/phrase.ts';
 import { frameOf, shownChanges, summaryLine, toDo } from './words.ts';
@@ -46,20 +46,15 @@ export function planDocument(report: PlanReport, options: StatementOptions): Doc
       ...ladders,
       { kind: 'page', blocks: () => liveBlocks(only?.facts ?? {}) },
     ],
-    ...(list.length > 0 && isBindingReport(report) ? { digest: report.digest } : {}),
+    digest: list.length > 0 && isBindingReport(report) ? report.digest : undefined,
     ofPage: {
-      head: made ? [madePhrase(made)] : [],
+      head: made ? [say`Made ${[shownTime(made.at)]} by ${whoPhrase(made.by)}`] : [],
       foot: [
         ...(only ? [statePhrase(only.saved.plan.state)] : []),
         ['edict reports what it recorded: it cannot see the service.'],
       ],
     },
   };
-}
-
-/** `Made 2026-01-31 09:14 UTC by alice, commit 1a2b3c4d5e6f, https://ci.example/7`. */
-function madePhrase({ at, by }: Made): Phrase {
-  return say`Made ${[shownTime(at)]} by ${whoPhrase(by)}`;
 }
 
 function statePhrase({ lineage, serial }: { lineage: string | null; serial: number | null }): Phrase {
@@ -69,16 +64,12 @@ function statePhrase({ lineage, serial }: { lineage: string | null; serial: numb
 function liveBlocks({ live = [], conflicts = [] }: Partial<PlanFacts>): readonly PageBlock[] {
   if (live.length === 0) return [];
   const list = live.map((policy) => ({ policy, ids: [{ environment: '', policy_id: policy.policy_id }] }));
-  const folded: FoldedBlock = {
-    kind: 'folded',
-    title: `The live set: ${counted(live.length, 'policy', 'policies')}`,
-    block: policyEntries(list),
-  };
+  const title = `The live set: ${counted(live.length, 'policy', 'policies')}`;
   return [
     { kind: 'heading', text: ['Coverage'] },
     coverageMatrix(live, conflicts),
     { kind: 'heading', text: ['Live'], count: live.length },
-    folded,
+    { kind: 'folded', title, block: policyEntries(list) },
   ];
 }
 
@@ -94,10 +85,9 @@ function environmentBlocks(environments: readonly EnvironmentPlan[]): readonly B
     workCell(same[0], why),
   ];
   const few = environments.map((one) => row(nameOf(one), [one]));
-  const grouped = [
-    ...(undone.length > 0 ? [row(namesOf(undone), undone)] : []),
-    ...alike(environments).map((same) => row(namesOf(same), same)),
-  ];
+  const grouped = [...(undone.length > 0 ? [undone] : []), ...alike(environments)].map((same) =>
+    row(environmentNames(environmentsOf(same)), same),
+  );
   const table: TableBlock = {
     kind: 'table',
     columns: ['Environment', ...(hasGroups ? ['Groups'] : []), 'To do'],
@@ -117,14 +107,10 @@ function nameOf({ environment, wave }: EnvironmentPlan): Phrase {
   return wave === null ? quote(environment) : say`${environment} (step ${wave})`;
 }
 
-function namesOf(environments: readonly EnvironmentPlan[]): Phrase {
-  return environmentNames(environments.map(({ environment }) => environment));
-}
-
 function workCell(planned: EnvironmentPlan | undefined, why = 'could not be planned'): Cell {
   if (!planned?.saved) return { text: [{ prose: why }], tone: 'bad' };
   const work = toDo(planned.saved.plan.summary);
-  return { text: [work], ...(work === 'nothing to do' ? { tone: 'faint' } : {}) };
+  return { text: [work], tone: work === 'nothing to do' ? 'faint' : undefined };
 }
 
 /** What filters tell apart: the actions; of environments also whether there is nothing to do, or planning failed. */

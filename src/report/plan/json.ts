@@ -3,12 +3,11 @@ import { splitKey } from '../../base/policy-key.ts';
 import type { ManyPlanDocument } from '../../generated/documents.ts';
 import type { PlanDocument } from '../../generated/types.ts';
 import { isListed, type ListedAction } from '../../plan/actions.ts';
-import type { ChangesSince, NamedFiles, PlanFacts } from '../../plan/facts.ts';
-import type { AffectedTargets } from '../../plan/live/affected-targets.ts';
+import type { PlanFacts } from '../../plan/facts.ts';
 import type { Change, Plan } from '../../plan/plan.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
 import { describeWait } from '../../plan/rings/waits.ts';
-import type { SkippedChecks } from '../../plan/without-secrets.ts';
+
 import { conflictForScripts } from '../live/json.ts';
 import { planStatements, type StatementOptions, statementsForScripts } from '../statements/index.ts';
 import { renderSafeJson } from '../text/json.ts';
@@ -38,39 +37,32 @@ export function renderPlanJson(report: PlanReport, options: StatementOptions): s
 
 /** `conflicts`, `reach`, `without_secrets`, `changed_since` and `named_files` are there when the facts have them. */
 function planForScripts(plan: Plan, facts: PlanFacts): Omit<PlanDocument, 'statements'> {
+  const { skippedChecks, since, namedFiles, conflicts, sources, affected } = facts;
   return {
     format_version: plan.format_version,
     environment: plan.environment,
     state: { ...plan.state, sha256: plan.state.sha256 ?? null },
-    ...(facts.skippedChecks ? { without_secrets: skippedChecksForScripts(facts.skippedChecks) } : {}),
-    ...(facts.since ? { changed_since: sinceForScripts(facts.since) } : {}),
-    ...(facts.namedFiles ? { named_files: namedFilesForScripts(facts.namedFiles) } : {}),
+    without_secrets: skippedChecks && {
+      secrets_taken_as_unchanged: skippedChecks.secrets,
+      secrets_taken_as_changed: skippedChecks.changed,
+      users_as_recorded: skippedChecks.users,
+      users_not_looked_up: skippedChecks.unknownUsers,
+      files_without_recorded_references: skippedChecks.unrecorded,
+    },
+    changed_since: since && {
+      revision: since.revision,
+      everything_because_of: since.everything,
+      left_out: since.leftOut,
+    },
+    named_files: namedFiles && { files: namedFiles.files, left_out: namedFiles.leftOut },
     // Changes that are as recorded are only counted.
     changes: plan.changes.filter(isListed).map(changeForScripts),
     summary: plan.summary,
-    ...(facts.conflicts ? { conflicts: facts.conflicts.map(conflictForScripts) } : {}),
-    ...(facts.sources ? { sources: [...facts.sources] } : {}),
-    ...(facts.affected ? { reach: facts.affected.map(affectedForScripts) } : {}),
+    conflicts: conflicts?.map(conflictForScripts),
+    sources,
+    reach: affected?.map(({ file, targets, added, removed }) => ({ file, targets, added, removed })),
     digest: plan.digest,
   };
-}
-
-function skippedChecksForScripts({ secrets, changed, users, unknownUsers, unrecorded }: SkippedChecks) {
-  return {
-    secrets_taken_as_unchanged: secrets,
-    secrets_taken_as_changed: changed,
-    users_as_recorded: users,
-    users_not_looked_up: unknownUsers,
-    files_without_recorded_references: unrecorded,
-  };
-}
-
-function sinceForScripts({ revision, everything, leftOut }: ChangesSince) {
-  return { revision, everything_because_of: everything, left_out: leftOut };
-}
-
-function namedFilesForScripts({ files, leftOut }: NamedFiles) {
-  return { files, left_out: leftOut };
 }
 
 function changeForScripts(
@@ -83,7 +75,7 @@ function changeForScripts(
     kind: change.kind,
     action: change.action,
     policy_id: change.policy_id,
-    ...(change.kind === 'web_app' ? { app_id: change.app_id } : {}),
+    app_id: change.kind === 'web_app' ? change.app_id : undefined,
     previous_file: previousFile(change),
     diff: change.diff.map(({ path, before, after, sensitive, strength }) => ({
       path,
@@ -103,8 +95,4 @@ function previousFile({ file, previous_file }: Change): string | null {
   if (previous_file === null) return null;
   const former = splitKey(previous_file);
   return former.ring === splitKey(file).ring ? former.file : previous_file;
-}
-
-function affectedForScripts({ file, targets, added, removed }: AffectedTargets) {
-  return { file, targets, added, removed };
 }

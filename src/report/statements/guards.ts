@@ -35,7 +35,7 @@ export const guardChanged: StatementRow = {
       return {
         environments,
         file,
-        ...(severity ? { severity } : {}),
+        severity,
         text: say`Compared with ${basesOf(group.map(({ comparison }) => comparison))}, a guard is loosened in ${file}${where}: ${[message]}`,
       };
     });

@@ -149,12 +149,13 @@ function statementsOf(
   find: (row: StatementRow) => readonly StatementFinding[],
   most: number,
 ): readonly ShownStatement[] {
+  const found = codes.map((code) => {
+    const findings = find(rows[code]).toSorted((a, b) => (b.size ?? 0) - (a.size ?? 0));
+    return [code, findings.map((finding) => statementOf(code, finding))] as const;
+  });
   return severities.flatMap((severity) =>
-    codes.flatMap((code) => {
-      const said = find(rows[code])
-        .filter((finding) => (finding.severity ?? rows[code].severity) === severity)
-        .toSorted((a, b) => (b.size ?? 0) - (a.size ?? 0))
-        .map((finding) => statementOf(code, finding));
+    found.flatMap(([code, all]) => {
+      const said = all.filter((one) => one.severity === severity);
       return severity === 'danger' ? limited(code, said, most) : said;
     }),
   );

@@ -86,9 +86,7 @@ function sarifLog(
   const leftOut = `Left out here for their number: ${counted(omitted, 'result')}, the least severe.`;
   const ran = {
     ...(invocation ?? { executionSuccessful: true }),
-    ...(omitted > 0
-      ? { toolExecutionNotifications: [{ level: 'warning', message: { text: leftOut } }] }
-      : {}),
+    toolExecutionNotifications: omitted > 0 ? [{ level: 'warning', message: { text: leftOut } }] : undefined,
   };
   const driver = { name: 'edict', version, semanticVersion: version, informationUri: homepage };
   return {
