@@ -55,12 +55,9 @@ export function renderApplyEvent(event: ApplyEvent, view: ApplyEventView): strin
   return renderResult({ ...result, error }, status, view);
 }
 
-function inWave(wave: string | null): string {
-  return wave === null ? '' : ` (step ${printable(wave)})`;
-}
-
 function renderEnded(result: EnvironmentResult): string {
   const { environment, wave, exitCode, report } = result;
+  const step = wave === null ? '' : ` (step ${printable(wave)})`;
   const count = report?.summary.applied ?? 0;
   const what =
     exitCode !== 0
@@ -68,7 +65,7 @@ function renderEnded(result: EnvironmentResult): string {
       : count === 0
         ? endOf(result)
         : `${counted(count, 'change')} applied`;
-  return `  ${exitCode === 0 ? '✓' : '✗'} ${printable(environment)}${inWave(wave)}: ${what}\n`;
+  return `  ${exitCode === 0 ? '✓' : '✗'} ${printable(environment)}${step}: ${what}\n`;
 }
 
 const resultSigns = {

@@ -32,15 +32,9 @@ export function isRenderedBody(text: string): boolean {
 
 /** A body always has each field of its kind, and no other. */
 function isWhole(body: object): boolean {
-  const names = Object.keys(body).sort().join();
-  return [policy, webApp].some(
-    ({ fields }) =>
-      names ===
-      fields
-        .map(({ name }) => name)
-        .sort()
-        .join(),
-  );
+  const sorted = (names: readonly string[]): string => names.toSorted().join();
+  const names = sorted(Object.keys(body));
+  return [policy, webApp].some(({ fields }) => sorted(fields.map(({ name }) => name)) === names);
 }
 
 function renderYaml(bodies: unknown): string {

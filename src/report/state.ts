@@ -1,7 +1,7 @@
 /** What states record and what is wrong with them, as blocks; what many environments share is listed once. */
 import { counted, thousands } from '../base/counted.ts';
 import { listInWords } from '../base/list-in-words.ts';
-import { type CommandWriter, commitCommands } from '../diagnostics/command-line.ts';
+import { commitCommands } from '../diagnostics/command-line.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { Orphans, StateComparison, StateDoctor, StateList } from '../generated/documents.ts';
 import { withoutName } from '../plan/same-failures.ts';
@@ -13,6 +13,7 @@ import {
   environmentsOf,
   groupAlike,
   likeFirst,
+  type StatementOptions,
   unique,
 } from './statements/row.ts';
 import { joined, type Phrase, quote, say } from './text/phrase.ts';
@@ -25,13 +26,9 @@ export interface Answered<Answer> {
 
 type Answers<Answer> = readonly Answered<Answer>[];
 
-export interface BlockOptions {
+export interface BlockOptions extends StatementOptions {
   /** One environment was asked for by its name: it is not named, and there are no totals. */
   readonly isOne: boolean;
-  /** Writes the commands for all of them at once. */
-  readonly command: CommandWriter;
-  /** Writes the commands for one of them. */
-  readonly commandOf: (environment: string) => CommandWriter;
 }
 
 /** A table for each state that is not empty, and the totals. */

@@ -50,16 +50,17 @@ export function createCsvFormat(columns: readonly string[]): UsersFormat {
   const begin = (): string => {
     if (begun) return '';
     begun = true;
-    return `${columns.map(formatCell).join(',')}\n`;
+    return csvLine(columns);
   };
   return {
-    formatPage: (rows) => begin() + rows.map((row) => formatRow(row, columns)).join(''),
+    formatPage: (rows) =>
+      begin() + rows.map((row) => csvLine(columns.map((column) => row[column] ?? null))).join(''),
     formatEnd: begin,
   };
 }
 
-function formatRow(row: UserRow, columns: readonly string[]): string {
-  return `${columns.map((column) => formatCell(row[column] ?? null)).join(',')}\n`;
+function csvLine(cells: readonly (string | number | null)[]): string {
+  return `${cells.map(formatCell).join(',')}\n`;
 }
 
 function formatCell(value: string | number | null): string {

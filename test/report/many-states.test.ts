@@ -12,7 +12,6 @@ const view = { color: false, width: 90, quiet: false };
 const options = {
   isOne: false,
   command: (...words: readonly (string | number)[]) => `${createCommandWriter(null)(...words)} --envs all`,
-  commandOf: (name: string) => createCommandWriter(name),
 };
 const shown = (blocks: readonly Block[]): string => writeBlocks(blocks, view);
 

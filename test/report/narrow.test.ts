@@ -23,7 +23,7 @@ const orphan = {
   since: policy.applied_at,
 };
 const one = <Answer>(answer: Answer) => [{ environment: 'e', answer }];
-const options = { isOne: true, command: () => '', commandOf: () => (): string => '' };
+const options = { isOne: true, command: () => '' };
 const shown = (blocks: readonly Block[], width: number | null): string =>
   writeBlocks(blocks, { color: false, width, quiet: false });
 

@@ -11,7 +11,7 @@ import type { Block, Document } from '../../report/document/document.ts';
 import { statementLines, writeBlocks, writeTerminal } from '../../report/document/terminal.ts';
 import type { Answered, BlockOptions } from '../../report/state.ts';
 import { strayStateStatements } from '../../report/statements/index.ts';
-import { environmentNames, likeFirst, type StatementOptions } from '../../report/statements/row.ts';
+import { environmentNames, likeFirst } from '../../report/statements/row.ts';
 import { renderSafeJson } from '../../report/text/json.ts';
 import { createPaint, type Paint } from '../../report/text/paint.ts';
 import { plainPhrase } from '../../report/text/phrase.ts';
@@ -63,7 +63,7 @@ interface AnswerView {
   readonly command: CommandWriter;
 }
 
-interface AnswersView extends BlockOptions, StatementOptions {
+interface AnswersView extends BlockOptions {
   /** The environments without an answer, where nothing else says it. */
   readonly failures?: readonly SameFailure[];
 }
@@ -164,7 +164,7 @@ async function show<Answer>(
     })),
   );
   const command = commandForAll(config, options, { isOne, environments: answered });
-  const about = { isOne, command, commandOf: (name: string) => run.commandFor({ name }) };
+  const about = { isOne, command };
   if (options.format === 'html') {
     const { writeHtml } = await import('../../report/document/html.ts');
     const page = question.show(answered, { ...about, failures });

@@ -276,11 +276,9 @@ function evidenceOf({ made, environments, macs }: AssertReport): readonly Phrase
   ];
 }
 
-function caveatOf({ macs }: Pick<AssertReport, 'macs'>): string {
-  return macs === null
-    ? caveat
-    : `${caveat} What a Mac lists is evidence: a setting is applied when its profile is installed.`;
+function caveatOf({ macs }: AssertReport): string {
+  const about =
+    'edict cannot know which Macs are in a group, nor which of two policies a Mac follows: what is said here is about groups.';
+  const evidence = 'What a Mac lists is evidence: a setting is applied when its profile is installed.';
+  return macs === null ? about : `${about} ${evidence}`;
 }
-
-const caveat =
-  'edict cannot know which Macs are in a group, nor which of two policies a Mac follows: what is said here is about groups.';

@@ -6,13 +6,15 @@ import { type Phrase, plainPhrase, say } from '../text/phrase.ts';
 import { givenPhrase, macValuePhrase, targetPhrase, wantedPhrase } from './words.ts';
 
 export function renderAssertJunit(report: AssertReport): string {
-  const failed = report.environments.filter(({ error }) => error !== null);
+  const failed = report.environments.flatMap(({ environment, error }) =>
+    error === null ? [] : [failedCase(environment, error)],
+  );
   return renderJunit({
     name: 'edict assert',
     timestamp: report.made.at,
     suites: [
       ...report.invariants.map((one) => suiteOf(one, report)),
-      ...(failed.length > 0 ? [{ name: 'environments', cases: failed.map(failedCase) }] : []),
+      ...(failed.length > 0 ? [{ name: 'environments', cases: failed }] : []),
     ],
   });
 }
@@ -88,7 +90,7 @@ function emptyCase({ invariant: { name }, file }: AssertedInvariant): JunitCase 
   return { name: `${name}: invariant-empty`, classname: name, file, outcome };
 }
 
-function failedCase({ environment, error }: AssertReport['environments'][number]): JunitCase {
-  const outcome = { kind: 'error', type: 'state', message: error ?? '' } as const;
+function failedCase(environment: string, message: string): JunitCase {
+  const outcome = { kind: 'error', type: 'state', message } as const;
   return { name: `${environment}: state`, classname: 'environments', outcome };
 }

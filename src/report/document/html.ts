@@ -40,7 +40,6 @@ const MOST_OPEN = 8;
 interface PageSection {
   readonly id: string;
   readonly heading: string;
-  /** Left out where it is `nothing`. */
   readonly body: Markup;
   /** How many items the search goes through; absent where they are not counted. */
   readonly count: number | undefined;
@@ -50,11 +49,14 @@ export function writeHtml(document: Document): string {
   const { title, subject = [], subtitle, tiles = [], summary, notes = [], said, caveat } = document;
   const blocks = document.blocks.flatMap((block) => (block.kind === 'page' ? block.blocks() : [block]));
   const { digest, ofPage = { head: [], foot: [] } } = document;
-  const statements = statementList(said, linksTo(blocks));
+  const linkTo = linksTo(blocks);
+  const statements = html`<ul class="said">${said.map((one) => statementItem(one, linkTo))}</ul>`;
   const parts = [
-    { id: 'statements', heading: 'To know', body: statements, count: said.length },
+    ...(said.length > 0
+      ? [{ id: 'statements', heading: 'To know', body: statements, count: said.length }]
+      : []),
     ...sectionsOf(blocks),
-  ].filter(({ body }) => body !== nothing);
+  ];
   const foot = [...ofPage.foot, ...(caveat ? [caveat] : [])];
   return renderPage(
     `${plainPhrase(titlePhrase(document))}: ${summary}`,
@@ -141,14 +143,13 @@ function sectionsOf(blocks: readonly PageBlock[]): readonly PageSection[] {
     last.bodies.push(inner, body);
     inner = nothing;
   }
-  return sections.map(({ head: { text, count }, bodies }) => ({
-    id: plainPhrase(text)
-      .toLowerCase()
-      .replaceAll(/[^a-z]+/g, '-'),
-    heading: plainPhrase(text),
-    body: bodies.length === 0 ? nothing : html`${bodies}`,
-    count,
-  }));
+  return sections
+    .filter(({ bodies }) => bodies.length > 0)
+    .map(({ head: { text, count }, bodies }) => {
+      const heading = plainPhrase(text);
+      const id = heading.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+      return { id, heading, body: html`${bodies}`, count };
+    });
 }
 
 function blockMarkup(block: Exclude<PageBlock, Heading>): Markup {
@@ -189,7 +190,7 @@ function changeCard(
   number: number,
   open: boolean,
 ): Markup {
-  return html`<details class="card change ${action}" id="change-${number}" data-find data-kinds="${action}" data-weaker="${isWeaker ? 'yes' : 'no'}"${open ? OPEN : nothing}>
+  return html`<details class="card change ${action}" id="change-${number}" data-find data-kinds="${action}" data-weaker="${isWeaker ? 'yes' : 'no'}"${open ? html` open` : nothing}>
 <summary><span class="sign ${sign.tone}" aria-hidden="true">${sign.symbol}</span><h3>${quoted(name)}</h3><span class="what">${htmlPhrase(text)}${isWeaker ? strengthBadge('weaker') : nothing}</span></summary>
 <div class="inside">
 ${where.length === 0 ? nothing : html`<div class="names">In ${htmlPhrase(where)}</div>\n`}${
@@ -198,8 +199,6 @@ ${where.length === 0 ? nothing : html`<div class="names">In ${htmlPhrase(where)}
 </div></details>
 `;
 }
-
-const OPEN = html` open`;
 
 function fieldsTable(rows: readonly DiffRow[]): Markup {
   if (rows.length === 0) return nothing;
@@ -277,7 +276,7 @@ function entryMarkup({
 }: ListEntry): Markup {
   return html`<li data-find>${sign ? html`<span class="sign ${sign.tone}">${sign.symbol}</span>` : nothing}<div>${
     title ? html`<b>${htmlPhrase(title)}</b> ` : nothing
-  }${text ? html`<span${title ? ASIDE : nothing}>${htmlPhrase(text)}</span>` : nothing}${lines.map(
+  }${text ? html`<span${title ? html` class="aside"` : nothing}>${htmlPhrase(text)}</span>` : nothing}${lines.map(
     (line) => html`<div${classOf(line.tone)}>${htmlPhrase(line.text)}</div>\n`,
   )}${
     code.length > 0
@@ -286,8 +285,6 @@ function entryMarkup({
   }${entries.length > 0 ? html`<ul>${entries.map(entryMarkup)}</ul>` : nothing}${commandsMarkup(commands)}</div></li>
 `;
 }
-
-const ASIDE = html` class="aside"`;
 
 function valuesMarkup(list: readonly ValueRow[]): Markup {
   const rest = list.length - MOST_VALUES;
@@ -301,7 +298,7 @@ function valueMarkup({ group, name, note, sides: sidesFor }: ValueRow): Markup {
   const sides = sidesFor(400);
   const rest = sides.length - MOST_SIDES;
   const label = plainPhrase(group) === plainPhrase(name) ? name : joined([group, name], ' ');
-  return html`<tr role="row" data-find${note?.tone ? CLASHES : nothing}><th role="rowheader" scope="row">${htmlPhrase(label)}${
+  return html`<tr role="row" data-find${note?.tone ? html` class="clash-row"` : nothing}><th role="rowheader" scope="row">${htmlPhrase(label)}${
     note?.tone ? html` <span class="badge different">${note.text}</span>` : nothing
   }</th><td role="cell"><dl class="sides">${sides
     .slice(0, MOST_SIDES)
@@ -310,8 +307,6 @@ function valueMarkup({ group, name, note, sides: sidesFor }: ValueRow): Markup {
     )}</dl>${rest > 0 ? html`<p class="aside">and ${counted(rest, 'other value')}</p>` : nothing}</td></tr>
 `;
 }
-
-const CLASHES = html` class="clash-row"`;
 
 function giverList(from: readonly Phrase[]): Markup {
   const all = from.map((one) => htmlPhrase(one));
@@ -376,11 +371,6 @@ function matrixCell({ dots, clash, words }: MatrixCell): Markup {
 type LinkTo = (file: string) => string | null;
 
 const MOST_ENVIRONMENTS = 3;
-
-function statementList(statements: readonly ShownStatement[], linkTo: LinkTo): Markup {
-  if (statements.length === 0) return nothing;
-  return html`<ul class="said">${statements.map((statement) => statementItem(statement, linkTo))}</ul>`;
-}
 
 function statementItem(
   { code, severity, file, text, commands, environments, folded }: ShownStatement,

@@ -262,10 +262,8 @@ function headText({ text, isInner, tone, note }: Heading, level = HEADING_LEVEL)
 }
 
 function countsOf(parts: readonly MarkdownPart[]): readonly string[] {
-  const nouns = new Map(parts.map(({ noun }) => [noun[0], noun]));
-  return [...nouns.values()].map(([one, many]) =>
-    counted(parts.filter(({ noun }) => noun[0] === one).length, one, many),
-  );
+  const byNoun = groupBy(parts, ({ noun: [one] }) => one);
+  return [...byNoun.values()].map((same) => counted(same.length, ...same[0].noun));
 }
 
 function entryText(

@@ -15,7 +15,6 @@ import {
   restOfTable,
   type ShownChange,
   type ShownStatement,
-  type Sign,
   type TableBlock,
   type Tone,
   titlePhrase,
@@ -193,9 +192,10 @@ function entryLines(all: readonly ListEntry[], indent: number, style: TerminalSt
     const { sign, lines = [], code = [], entries = [], commands = [] } = entry;
     const below = ' '.repeat(indent + 4);
     const start = indent + (sign ? column : 0);
+    const mark = sign ? toned(sign.symbol, sign.tone, style) + ' '.repeat(column - widthOf(sign.symbol)) : '';
     const [first = '', ...more] = headLines(entry, ' '.repeat(start), below, style);
     return [
-      ' '.repeat(indent) + signText(sign, column, style) + first.slice(start),
+      ' '.repeat(indent) + mark + first.slice(start),
       ...more,
       ...lines.flatMap(({ text, tone }) =>
         wrapPhrase(text, style.width, below).map((line) => toned(line, tone, style)),
@@ -205,11 +205,6 @@ function entryLines(all: readonly ListEntry[], indent: number, style: TerminalSt
       ...commands.map((command) => below + command),
     ];
   });
-}
-
-function signText(sign: Sign | undefined, column: number, style: TerminalStyle): string {
-  if (!sign) return '';
-  return toned(sign.symbol, sign.tone, style) + ' '.repeat(column - widthOf(sign.symbol));
 }
 
 /** The title, and the text beside or below it. */

@@ -70,7 +70,11 @@ export function macNotes(devices: readonly ReportingMac[]): readonly string[] {
         ]
       : []),
     ...(silent > 0 ? [`${counted(silent, 'Mac')} did not report.`] : []),
-    ...(unknown > 0 ? [`Of ${counted(unknown, 'Mac')} nothing is expected: ${GROUPLESS}.`] : []),
+    ...(unknown > 0
+      ? [
+          `Of ${counted(unknown, 'Mac')} nothing is expected: neither --inventory nor --target says which group it is in.`,
+        ]
+      : []),
   ];
 }
 
@@ -81,8 +85,6 @@ function staleNote(report: DriftReport): readonly string[] {
     'Stale is what was recorded after the list was made, or within --grace before it (7d unless stated): --grace 0s judges the latter.',
   ];
 }
-
-const GROUPLESS = 'neither --inventory nor --target says which group it is in';
 
 const verdictWords: Readonly<Record<DriftVerdict, string>> = {
   unreadable: 'unreadable',

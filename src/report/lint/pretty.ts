@@ -20,12 +20,7 @@ const WIDEST = 120;
 
 export function renderLintPretty(report: LintReport, options: PrettyOptions): string {
   const paint = createPaint(options.color);
-  const about: FaultContext = {
-    report,
-    columns: options.columns,
-    linesOf: createLines(options.source),
-    paint,
-  };
+  const about = { report, columns: options.columns, linesOf: createLines(options.source), paint };
   const faults = report.diagnostics.map((diagnostic) => renderFault(diagnostic, about));
   return `${[...faults, summaryLine(report.summary, paint)].join('\n\n')}\n${repairLine(report, paint)}`;
 }
@@ -45,33 +40,29 @@ interface FaultContext {
   readonly paint: Paint;
 }
 
-interface FaultLayout extends FaultContext {
-  /** Digits of the longest line number shown. */
-  readonly gutter: number;
-}
-
 function renderFault(diagnostic: Diagnostic, about: FaultContext): string {
   const { paint } = about;
   const { severity, code, message, hint, related } = diagnostic;
   const style = severityStyle[severity];
+  // Digits of the longest line number shown.
   const gutter = Math.max(...[diagnostic, ...related].map(({ range }) => String(range.start.line).length));
-  const look: FaultLayout = { ...about, gutter };
   const note = (text: string) => `${' '.repeat(gutter + 2)}${paint.dim('=')} ${text}`;
   const head = `${paint[style](`${severity}[${printable(code)}]`)}: ${paint.bold(printable(message))}`;
   return [
     `${paint.bold(placeOf(diagnostic))}: ${head}`,
-    ...sourceLines(diagnostic, look, (marks) => paint[style](marks)),
+    ...sourceLines(diagnostic, gutter, about, paint[style]),
     ...(hint === null ? [] : [note(`${paint.green('hint:')} ${printable(hint)}`)]),
     ...related.flatMap((other) => [
       note(`${placeOf(other)}: ${printable(other.message)}`),
-      ...sourceLines(other, look, (marks) => paint.dim(marks.replaceAll('^', '-'))),
+      ...sourceLines(other, gutter, about, (marks) => paint.dim(marks.replaceAll('^', '-'))),
     ]),
   ].join('\n');
 }
 
 function sourceLines(
   { file, range }: Diagnostic | Related,
-  { report, columns, linesOf, paint, gutter }: FaultLayout,
+  gutter: number,
+  { report, columns, linesOf, paint }: FaultContext,
   mark: (marks: string) => string,
 ): string[] {
   const lines = linesOf(file);

@@ -1,4 +1,5 @@
 /** A lint report as SARIF. */
+import { groupBy } from '../../base/group-by.ts';
 import {
   type CodeEntry,
   type Codes,
@@ -40,14 +41,10 @@ export function renderLintSarif(report: LintReport, { codes }: Pick<LintRenderOp
 
 /** All codes of edict, and the user's own rules that the results name. */
 function sarifRules(codes: Codes, diagnostics: readonly Diagnostic[]): readonly SarifRule[] {
-  const own = new Map<string, Diagnostic>();
-  for (const diagnostic of diagnostics) {
-    if (!Object.hasOwn(codes, diagnostic.code) && !own.has(diagnostic.code))
-      own.set(diagnostic.code, diagnostic);
-  }
+  const own = diagnostics.filter(({ code }) => !Object.hasOwn(codes, code));
   return [
     ...Object.entries(codes).map(([code, entry]) => builtIn(code, entry)),
-    ...[...own.values()].map(ruleOfUser),
+    ...[...groupBy(own, ({ code }) => code).values()].map(([first]) => ruleOfUser(first)),
   ];
 }
 

@@ -75,11 +75,9 @@ function oneTarget({ kind, id, name }: SharedTarget): Phrase {
 
 /** `12 policies in 3 environments: 10 of files, 1 left behind, 1 in doubt.` */
 export function liveSummary({ policies, target }: Pick<LiveView, 'policies' | 'target'>, where = ''): string {
-  const counts = nonZeroCounts([
-    [countOf(policies, 'recorded'), 'of files'],
-    [countOf(policies, 'left-behind'), 'left behind'],
-    [countOf(policies, 'in-doubt'), 'in doubt'],
-  ]);
+  const counts = nonZeroCounts(
+    countedStandings.map(({ standing, words }) => [countOf(policies, standing), words]),
+  );
   if (policies.length === 0)
     return target ? 'No recorded policy names this target.' : 'No policy is recorded.';
   return `${counted(policies.length, 'policy', 'policies')}${where}: ${counts.join(', ')}.`;
@@ -112,9 +110,7 @@ function environmentBlocks(all: readonly LiveIn[]): readonly Block[] {
     columns: ['Environment', 'Of files', 'Left behind', 'In doubt', 'Serial', 'Lineage'],
     rows: all.map(({ environment, answer: { policies, state } }) => [
       { text: quote(environment) },
-      ...(['recorded', 'left-behind', 'in-doubt'] as const).map((one) => ({
-        text: say`${countOf(policies, one)}`,
-      })),
+      ...countedStandings.map(({ standing }) => ({ text: say`${countOf(policies, standing)}` })),
       { text: [state === null ? 'not started' : String(state.serial)] },
       { text: state === null ? ['-'] : quote(state.lineage) },
     ]),
@@ -123,13 +119,14 @@ function environmentBlocks(all: readonly LiveIn[]): readonly Block[] {
   return [{ kind: 'heading', text: ['Environments'], count: all.length }, table];
 }
 
+const countedStandings = [
+  { standing: 'recorded', words: 'of files', meaning: 'of a file' },
+  { standing: 'left-behind', words: 'left behind', meaning: 'left behind: no file describes it' },
+  { standing: 'in-doubt', words: 'in doubt', meaning: 'in doubt: it may be there' },
+] as const;
+
 function tilesOf(policies: readonly ShownPolicy[]): readonly Tile[] {
-  const meanings = [
-    ['recorded', 'of a file'],
-    ['left-behind', 'left behind: no file describes it'],
-    ['in-doubt', 'in doubt: it may be there'],
-  ] as const;
-  return meanings.flatMap(([standing, meaning]) => {
+  return countedStandings.flatMap(({ standing, meaning }) => {
     const count = countOf(policies, standing);
     return count === 0 ? [] : [{ ...signs[standing], count, meaning }];
   });

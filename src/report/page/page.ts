@@ -10,19 +10,7 @@ import { pageStyle } from './style.ts';
 
 /** `body`: all between the skip link, which leads to `#main`, and the script. */
 export function renderPage(title: string, body: Markup): string {
-  const page = html`${pageHead(title)}
-<body>
-<a class="skip" href="#main">Skip to the report</a>
-${body}
-<script>${verbatim(pageScript)}</script>
-</body>
-</html>
-`;
-  return page.markup;
-}
-
-function pageHead(title: string): Markup {
-  return html`<!doctype html>
+  const page = html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -33,7 +21,15 @@ function pageHead(title: string): Markup {
 <meta name="robots" content="noindex">
 <title>${title}</title>
 <style>${verbatim(pageStyle)}</style>
-</head>`;
+</head>
+<body>
+<a class="skip" href="#main">Skip to the report</a>
+${body}
+<script>${verbatim(pageScript)}</script>
+</body>
+</html>
+`;
+  return page.markup;
 }
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -124,27 +124,28 @@ export function sinceSentences(each: readonly ChangesSince[]): readonly Phrase[]
 /** `each` is of one plan, or of many. */
 export function withoutSecretsSentences(each: readonly SkippedChecks[]): readonly Phrase[] {
   if (each.length === 0) return [];
-  const sentences: Phrase[] = [
+  const count = (of: 'secrets' | 'changed' | 'users', noun: string, as: string): readonly Phrase[] => {
+    const sum = each.reduce((total, one) => total + one[of], 0);
+    return sum > 0 ? [[`${counted(sum, noun)} ${sum === 1 ? 'counts' : 'count'} as ${as}.`]] : [];
+  };
+  const users = unique(each.flatMap((one) => one.unknownUsers)).toSorted();
+  const files = unique(each.flatMap((one) => one.unrecorded)).toSorted();
+  return [
     [
       'Planned without secrets: none was read, no user was looked up, and it can be neither saved nor approved.',
     ],
+    ...count('secrets', 'secret', 'unchanged, since the reference is as it was recorded'),
+    ...count('changed', 'secret', 'changed, since the reference is not as it was recorded'),
+    ...count('users', 'user', 'found by an earlier apply'),
+    ...(users.length > 0
+      ? [say`No apply has looked up ${someNames(users, MOST_OF_PLAN)}: such users stay names.`]
+      : []),
+    ...(files.length > 0
+      ? [
+          say`Nothing here tells whether the secrets are those that were recorded for ${someNames(files, MOST_OF_PLAN)}: they count as unchanged.`,
+        ]
+      : []),
   ];
-  const count = (of: (one: SkippedChecks) => number, noun: string, as: string): void => {
-    const sum = each.reduce((total, one) => total + of(one), 0);
-    if (sum > 0) sentences.push([`${counted(sum, noun)} ${sum === 1 ? 'counts' : 'count'} as ${as}.`]);
-  };
-  count((one) => one.secrets, 'secret', 'unchanged, since the reference is as it was recorded');
-  count((one) => one.changed, 'secret', 'changed, since the reference is not as it was recorded');
-  count((one) => one.users, 'user', 'found by an earlier apply');
-  const users = unique(each.flatMap((one) => one.unknownUsers)).toSorted();
-  if (users.length > 0)
-    sentences.push(say`No apply has looked up ${someNames(users, MOST_OF_PLAN)}: such users stay names.`);
-  const files = unique(each.flatMap((one) => one.unrecorded)).toSorted();
-  if (files.length > 0)
-    sentences.push(
-      say`Nothing here tells whether the secrets are those that were recorded for ${someNames(files, MOST_OF_PLAN)}: they count as unchanged.`,
-    );
-  return sentences;
 }
 
 const selected = ({ leftOut }: { readonly leftOut: readonly string[] }): readonly StatementFinding[] =>

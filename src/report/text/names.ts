@@ -1,5 +1,6 @@
 /** Times, services, and who did something, as all reports write them. */
 import { segmentsOf } from '../../base/json-pointer.ts';
+import type { SeenValue } from '../../drift/judge.ts';
 import type { By } from '../../generated/state.ts';
 import { type Phrase, say } from './phrase.ts';
 
@@ -36,11 +37,7 @@ export function sourcePhrases({
   scope,
   profile,
   payload,
-}: {
-  readonly scope: 'device' | 'user';
-  readonly profile: string;
-  readonly payload: string | null;
-}): readonly Phrase[] {
+}: Pick<SeenValue, 'scope' | 'profile' | 'payload'>): readonly Phrase[] {
   return [
     ...(scope === 'user' ? [['for a user']] : []),
     ...(profile === '' ? [] : [say`in the profile ${profile}`]),
