@@ -20,8 +20,8 @@ function assertDocument(report: AssertReport): AssertDocument {
     environments: environments.map(({ environment, service, state, error }) => ({
       environment,
       service,
-      ...(state ? { state } : {}),
-      ...(error === null ? {} : { error }),
+      state: state ?? undefined,
+      error: error ?? undefined,
     })),
     invariants: invariants.map((one) => {
       const { name, description, controls, enforce } = one.invariant;
@@ -41,7 +41,7 @@ function assertDocument(report: AssertReport): AssertDocument {
       devices: macs.devices.map(({ device, report, targets }) => ({
         device,
         as_of: report?.asOf ?? null,
-        targets: [...targets],
+        targets,
       })),
       device_summary: macs.summary,
       unread: macs.unread.map(({ file, message }) => ({ file, message })),
@@ -78,7 +78,7 @@ function macResultOf({ device, requirement, verdict, waiver, values }: JudgedMac
     field: requirement.setting.path,
     verdict,
     wanted: requirement.wanted,
-    values: [...values],
+    values,
     ...excuseOf(waiver),
   };
 }

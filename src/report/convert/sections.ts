@@ -57,7 +57,7 @@ export function sectionsOf({ profiles, conflicts, twins, skipped }: ConvertRun):
     policies.some(({ secrets }) => secrets.some(({ origin }) => origin === 'secret')),
   );
   const became = (loss: ProfileLoss): Phrase => say`now ${shortJson(loss.became)}: ${prose(loss.because)}`;
-  const sections: ConvertSection[] = [
+  return [
     {
       title: 'Refused, and nothing written',
       advice: 'Fix the file, or export it again.',
@@ -156,7 +156,6 @@ export function sectionsOf({ profiles, conflicts, twins, skipped }: ConvertRun):
       })),
     },
   ];
-  return sections.filter(({ rows }) => rows.length > 0);
 }
 
 export interface SectionRow {

@@ -4,7 +4,7 @@ import { groupBy } from '../../base/group-by.ts';
 import { printable, printableLines } from '../../diagnostics/printable.ts';
 import { cut } from '../text/columns.ts';
 import { escapeXml } from '../text/markup.ts';
-import { type Phrase, plainPhrase, say, withRestCounted } from '../text/phrase.ts';
+import { joined, type Phrase, plainPhrase, say, withRestCounted } from '../text/phrase.ts';
 import {
   type Block,
   type DiffRow,
@@ -292,10 +292,9 @@ function valueText({ group, name, note, sides: sidesFor }: ValueRow): string {
   const label: Phrase = [...group, ' ', ...name, ...(note === null ? [] : [`: ${note.text}`])];
   return [
     `- ${markdownPhrase(label)}`,
-    ...sides.slice(0, MOST_SIDES).map(({ value, from }) => {
-      const givers = from.map((one) => markdownPhrase(one)).join(', ');
-      return `  - ${codeSpan(value, value.length)} in ${givers}`;
-    }),
+    ...sides
+      .slice(0, MOST_SIDES)
+      .map(({ value, from }) => `  - ${codeSpan(value, value.length)} in ${markdownPhrase(joined(from))}`),
     ...(rest > 0 ? [`  - and ${counted(rest, 'other value')}`] : []),
   ].join('\n');
 }

@@ -1,10 +1,10 @@
 /** Writes a document for a terminal, or for a file that people read. */
-import { counted, thousands } from '../../base/counted.ts';
+import { counted } from '../../base/counted.ts';
 import { pad, widthOf, wrap } from '../../base/wrap.ts';
 import { printable, printableLines } from '../../diagnostics/printable.ts';
 import { layOutTable } from '../text/columns.ts';
 import { createPaint, type Paint } from '../text/paint.ts';
-import { type Phrase, plainPhrase, wrapPhrase } from '../text/phrase.ts';
+import { named, type Phrase, plainPhrase, wrapPhrase } from '../text/phrase.ts';
 import {
   type Block,
   type Cell,
@@ -248,7 +248,7 @@ function oneSetting(
   const sides = sidesFor(Math.min(400, Math.floor(width / 2)));
   const [only] = sides;
   if (only && sides.length === 1) {
-    const from = giversOf(only);
+    const from = named(only.from, MOST_GIVERS);
     const line = `  ${name}  ${printable(only.value)}`;
     if (widthOf(line) + 2 + widthOf(plainPhrase(from)) <= width)
       return [`${line}  ${paint.dim(plainPhrase(from))}`];
@@ -264,16 +264,10 @@ function oneSetting(
   ];
 }
 
-function giversOf({ from }: ValueSide): Phrase {
-  const rest = from.length - MOST_GIVERS;
-  const named = from.slice(0, MOST_GIVERS).flatMap((one, index) => (index === 0 ? one : [', ', ...one]));
-  return rest > 0 ? [...named, ` and ${thousands(rest)} more`] : named;
-}
-
 /** A value and who gives it: a short value on the same line, a longer one on a line of its own, which is never broken. */
 function sideLines(side: ValueSide, width: number): readonly string[] {
   const line = printable(side.value);
-  const givers: Phrase = ['in ', ...giversOf(side)];
+  const givers: Phrase = ['in ', ...named(side.from, MOST_GIVERS)];
   if (widthOf(line) > width / 2) return [VALUE_INDENT + line, ...wrapPhrase(givers, width, VALUE_INDENT)];
   return wrapPhrase([{ quoted: side.value }, ' ', ...givers], width, VALUE_INDENT);
 }

@@ -58,7 +58,7 @@ function deviceForScripts({
     device,
     as_of: report?.asOf ?? null,
     source: report?.source ?? null,
-    targets: [...targets],
+    targets,
     summary: countsForScripts(countVerdicts(fields)),
     fields: fields.map((field) => ({
       path: pointerOf(field),
@@ -72,7 +72,7 @@ function deviceForScripts({
         payload,
         installed_at: installedAt,
       })),
-      wanted: [...field.wanted],
+      wanted: field.wanted,
       policy_ids: [...new Set(field.parties.flatMap(({ policy_id }) => policy_id ?? []))],
       sensitive: field.sensitive,
     })),

@@ -1,7 +1,7 @@
 /** What was not done, and notes on the way: of whole environments, and of single changes. */
 import type { ApplyReport, ChangeResult } from '../../apply/result.ts';
 import { printableLines } from '../../diagnostics/printable.ts';
-import type { EnvironmentFailure } from '../../plan/plan-report.ts';
+import type { PlanReport } from '../../plan/plan-report.ts';
 import { type SameFailure, sameFailures, withoutName } from '../../plan/same-failures.ts';
 import { type Phrase, say } from '../text/phrase.ts';
 import { isOfLimit } from './limit.ts';
@@ -87,12 +87,8 @@ export const unexpectedAnswer: StatementRow = {
   },
 };
 
-const notesOf = (report: {
-  readonly environments: readonly { readonly environment: string; readonly notes: readonly string[] }[];
-}): readonly StatementFinding[] => {
-  const found = report.environments.flatMap(({ environment, notes }) =>
-    notes.map((note) => ({ environment, note })),
-  );
+const notesOf = ({ environments: all }: PlanReport | ApplyReport): readonly StatementFinding[] => {
+  const found = all.flatMap(({ environment, notes }) => notes.map((note) => ({ environment, note })));
   const groups = groupAlike(found, ({ environment, note }) => withoutName(note, environment));
   return groups.map((group) => {
     const [{ note }] = group;
@@ -115,15 +111,10 @@ export const warned: StatementRow = {
 };
 
 function environmentsThatFailed(
-  report: {
-    readonly environments: readonly {
-      readonly environment: string;
-      readonly failure: EnvironmentFailure | null;
-    }[];
-  },
+  { environments }: PlanReport | ApplyReport,
   verb: string,
 ): readonly StatementFinding[] {
-  const unsaid = report.environments.filter(({ failure }) => !isOfState(failure) && !isOfLimit(failure));
+  const unsaid = environments.filter(({ failure }) => !isOfState(failure) && !isOfLimit(failure));
   return sameFailures(unsaid).map((same) => failureFinding(same, verb));
 }
 

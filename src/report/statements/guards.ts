@@ -84,17 +84,12 @@ export const guardsNotCompared: StatementRow = {
     'that the apply was made from. That commit is not in this clone, or what it holds cannot be read. Where `approvals.when` ' +
     'has `guard-changed`, the plan needs approval as if one had been loosened. Fetch the commit, and plan again.',
   ofPlan: (report) =>
-    (report.guards ?? []).flatMap(({ base, not_compared: fault, environments }) =>
-      fault === null
-        ? []
-        : [
-            {
-              environments: environments ?? environmentsOf(report.environments),
-              text: say`The guards of the repository were not compared with ${[base]}: ${[fault.why]}.`,
-              commands: fault.commit === null ? [] : [`git fetch origin ${fault.commit}`],
-            },
-          ],
-    ),
+    (report.guards ?? []).flatMap(({ base, not_compared: fault, environments }) => {
+      if (fault === null) return [];
+      const text = say`The guards of the repository were not compared with ${[base]}: ${[fault.why]}.`;
+      const commands = fault.commit === null ? [] : [`git fetch origin ${fault.commit}`];
+      return [{ environments: environments ?? environmentsOf(report.environments), text, commands }];
+    }),
 };
 
 export const behind: StatementRow = {

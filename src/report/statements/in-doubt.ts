@@ -37,14 +37,9 @@ export const inDoubt: StatementRow = {
       ...found.flatMap(({ environment, suffix, file, facts, reason: { name, run } }): StatementFinding[] => {
         if (!run?.creates) return [];
         const where = inEnvironments(report, [environment]);
-        return [
-          {
-            environments: [environment],
-            file,
-            text: say`${[run.holder]} is running and may be creating ${policyNamed(name, file)}${where} just now: wait for it, then plan again.`,
-            commands: [ownCommand(suffix)('plan', ...(facts.namedFiles?.files ?? []))],
-          },
-        ];
+        const text = say`${[run.holder]} is running and may be creating ${policyNamed(name, file)}${where} just now: wait for it, then plan again.`;
+        const commands = [ownCommand(suffix)('plan', ...(facts.namedFiles?.files ?? []))];
+        return [{ environments: [environment], file, text, commands }];
       }),
       ...doubtFindings(
         report,
@@ -64,15 +59,9 @@ export const inDoubt: StatementRow = {
         const { policy_id, error } = result;
         if (policy_id === null) return [];
         const where = inEnvironments(report, [environment]);
-        return [
-          {
-            environments: [environment],
-            file,
-            policyIds: [policy_id],
-            text: say`Creating ${policyNamed(doubtOf(result).name, file)}${where} gave policy ${[String(policy_id)]}, which the state does not hold${answerOf(error)}. Say so once the state can be written.`,
-            commands: [ownCommand(suffix)('state', 'resolve', file, '--id', policy_id)],
-          },
-        ];
+        const text = say`Creating ${policyNamed(doubtOf(result).name, file)}${where} gave policy ${[String(policy_id)]}, which the state does not hold${answerOf(error)}. Say so once the state can be written.`;
+        const commands = [ownCommand(suffix)('state', 'resolve', file, '--id', policy_id)];
+        return [{ environments: [environment], file, policyIds: [policy_id], text, commands }];
       }),
       ...doubtFindings(
         report,

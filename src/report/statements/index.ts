@@ -173,9 +173,9 @@ function statementOf(code: StatementCode, finding: StatementFinding): ShownState
   return {
     code,
     severity: finding.severity ?? rows[code].severity,
-    environments: [...environments],
+    environments,
     file: file === null ? null : fileOfKey(file),
-    policy_ids: [...policyIds],
+    policy_ids: policyIds,
     message: plain(plainPhrase(text)),
     commands: commands.map(plain),
     text,

@@ -33,7 +33,7 @@ export const notLookedAt: StatementRow = {
     const without = report.environments.flatMap(({ environment, facts }) =>
       facts.skippedChecks ? [{ environment, ...facts.skippedChecks }] : [],
     );
-    const unjudged = unique((report.guards ?? []).flatMap((compared) => compared.unjudged));
+
     const notices = report.environments.flatMap(({ environment, facts }) =>
       (facts.frame?.notices ?? []).map((notice) => ({ environment, notice })),
     );
@@ -42,14 +42,7 @@ export const notLookedAt: StatementRow = {
       ...paragraph(since, sinceSentences(since)),
       ...paragraph(without, withoutSecretsSentences(without)),
       ...sayOnce(report, sameNotices, ({ notice }) => ({ text: [`${notice}.`] })),
-      ...(unjudged.length === 0
-        ? []
-        : [
-            {
-              environments: unjudged,
-              text: say`No state says which targets invariants for all of a kind are about in ${environmentNames(unjudged)}: what is asked of those that edict.yaml does not name was not compared one by one.`,
-            },
-          ]),
+      ...unjudgedTargets(unique((report.guards ?? []).flatMap((compared) => compared.unjudged))),
       ...namedAlone(
         report,
         report.environments.map(({ environment, facts }) => ({ environment, named: facts.namedFiles })),
@@ -64,6 +57,12 @@ export const notLookedAt: StatementRow = {
       ['Applied', 'left untouched'],
     ),
 };
+
+function unjudgedTargets(environments: readonly string[]): readonly StatementFinding[] {
+  if (environments.length === 0) return [];
+  const text = say`No state says which targets invariants for all of a kind are about in ${environmentNames(environments)}: what is asked of those that edict.yaml does not name was not compared one by one.`;
+  return [{ environments, text }];
+}
 
 /** A finding for all environments that take the same of the named files. */
 function namedAlone(

@@ -21,13 +21,9 @@ export const stateToCommit: StatementRow = {
     const paths = changed.map(({ path }) => path);
     const files =
       paths.length === 1 ? listed(paths.map(quote)) : say`${paths.length} state files (${someNames(paths)})`;
-    return [
-      {
-        environments,
-        text: say`The apply changed ${files}: commit and push ${[paths.length === 1 ? 'it' : 'them']}, or the next run elsewhere knows nothing of it and may create the same policies again.`,
-        commands: commitCommands(pathsToCommit(paths), 'Record what edict applied'),
-      },
-    ];
+    const text = say`The apply changed ${files}: commit and push ${[paths.length === 1 ? 'it' : 'them']}, or the next run elsewhere knows nothing of it and may create the same policies again.`;
+    const commands = commitCommands(pathsToCommit(paths), 'Record what edict applied');
+    return [{ environments, text, commands }];
   },
 };
 
@@ -46,12 +42,11 @@ export const strayState: StatementRow = {
 
 /** A finding for each, or one for many; a state that others may keep in the same place is no warning. */
 export function strayStateFindings(found: readonly StrayState[]): readonly StatementFinding[] {
-  const [files, others] = [true, false].map((isFile) =>
-    found.filter(({ command }) => (command === undefined) === isFile),
-  );
+  const files = found.filter(({ command }) => command === undefined);
+  const others = found.filter(({ command }) => command !== undefined);
   return [
-    ...straysOfKind(files ?? [], 'state file'),
-    ...straysOfKind(others ?? [], 'state').map((finding) => ({ ...finding, severity: 'info' as const })),
+    ...straysOfKind(files, 'state file'),
+    ...straysOfKind(others, 'state').map((finding) => ({ ...finding, severity: 'info' as const })),
   ];
 }
 
@@ -67,12 +62,8 @@ function straysOfKind(found: readonly StrayState[], what: string): readonly Stat
         : live === null
           ? 'cannot be read whole'
           : `says that ${areLive(live)}`;
-      return {
-        environments: [],
-        file,
-        text: say`${file} belongs to no environment, and ${[says]}.`,
-        commands: [read(stray)],
-      };
+      const text = say`${file} belongs to no environment, and ${[says]}.`;
+      return { environments: [], file, text, commands: [read(stray)] };
     });
   }
   const live = found.reduce((total, stray) => total + (stray.live ?? 0), 0);
@@ -82,13 +73,8 @@ function straysOfKind(found: readonly StrayState[], what: string): readonly Stat
     broken === 0 ? '' : `; ${broken} of them cannot be read whole`,
     unread === 0 ? '' : `; ${unread} of them ${unread === 1 ? 'was' : 'were'} not read`,
   ].join('');
-  return [
-    {
-      environments: [],
-      text: say`${[counted(found.length, what)]} belong to no environment, and say that ${[areLive(live)]}${[besides]}: ${someNames(found.map(({ file }) => file))}.`,
-      commands: found.slice(0, MOST_COMMANDS).map(read),
-    },
-  ];
+  const text = say`${[counted(found.length, what)]} belong to no environment, and say that ${[areLive(live)]}${[besides]}: ${someNames(found.map(({ file }) => file))}.`;
+  return [{ environments: [], text, commands: found.slice(0, MOST_COMMANDS).map(read) }];
 }
 
 function areLive(count: number): string {

@@ -122,7 +122,7 @@ function recoveryFiles(report: StateReport): readonly StatementFinding[] {
     .map((one) => findingOf(report, one));
 }
 
-type StateReport = Pick<PlanReport, 'environments'> | Pick<ApplyReport, 'environments'>;
+type StateReport = PlanReport | ApplyReport;
 
 /** A problem of a state, from a plan or from a refusal. */
 interface StateFault extends Pick<StateWarning, 'refuses' | 'message' | 'remedy' | 'commands'> {
