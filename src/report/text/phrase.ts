@@ -20,17 +20,14 @@ export type Phrase = readonly PhrasePart[];
 /** Our own words around values: strings come from outside and become quoted, numbers and phrases stay as they are. */
 export function say(words: TemplateStringsArray, ...values: readonly (Phrase | string | number)[]): Phrase {
   return words.flatMap((own, index) => {
-    const value = values[index];
-    const part: Phrase =
-      value === undefined
-        ? []
-        : typeof value === 'string'
-          ? [{ quoted: value }]
-          : typeof value === 'number'
-            ? [thousands(value)]
-            : value;
+    const part = phraseOf(values[index] ?? []);
     return own === '' ? part : [own, ...part];
   });
+}
+
+function phraseOf(value: Phrase | string | number): Phrase {
+  if (typeof value === 'string') return [{ quoted: value }];
+  return typeof value === 'number' ? [thousands(value)] : value;
 }
 
 export function joined(phrases: readonly Phrase[], separator = ', '): Phrase {
