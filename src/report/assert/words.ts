@@ -28,12 +28,9 @@ export function givenPhrase({ policy, value, instance, status }: PolicyValue): P
     'in-doubt': 'in doubt: perhaps a policy',
   }[status];
   const where = instance === null ? [] : say` for ${instance}`;
-  return say`${[`${what}${id}`]} ${JSON.stringify(policy.name)} (${policy.file}) gives ${JSON.stringify(value)}${where}${approvedPhrase(policy)}`;
-}
-
-/** Names the people who approved a policy; who merely ran the apply is in JSON. */
-function approvedPhrase({ by }: PolicyValue['policy']): Phrase {
-  return by?.approved_by?.length ? [', applied by ', ...whoPhrase(by)] : [];
+  // Who merely ran an apply that nobody approved is in JSON.
+  const approved = policy.by?.approved_by?.length ? say`, applied by ${whoPhrase(policy.by)}` : [];
+  return say`${[`${what}${id}`]} ${JSON.stringify(policy.name)} (${policy.file}) gives ${JSON.stringify(value)}${where}${approved}`;
 }
 
 /** `must be true`, `must be at least 12 and not 13`. */

@@ -93,13 +93,11 @@ export function closingWords(summary: ConvertSummary, dryRun: boolean): readonly
     ...(refused > 0 ? [`${counted(refused, 'profile')} refused`] : []),
   ];
   const lines = [`${counts.join('; ')}.`, verdictLine(summary)];
-  if (dryRun) lines.push('This was a dry run: nothing was written.');
-  if (policies > 0 && !dryRun) {
-    lines.push(
-      'No profile says whom it is for: name devices or groups under policy_targets, then run edict lint.',
-    );
-  }
-  return lines;
+  if (dryRun) return [...lines, 'This was a dry run: nothing was written.'];
+  if (policies === 0) return lines;
+  const targets =
+    'No profile says whom it is for: name devices or groups under policy_targets, then run edict lint.';
+  return [...lines, targets];
 }
 
 /** Which of the old profiles may go. */

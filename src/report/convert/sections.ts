@@ -166,7 +166,6 @@ export interface SectionRow {
   readonly places: readonly string[];
 }
 
-/** A loss, with the file of its profile. */
 interface ProfileLoss extends DroppedSetting {
   readonly file: string;
 }

@@ -64,7 +64,6 @@ export type Block =
   | FoldedBlock
   | PageOnlyBlock;
 
-/** What a page shows. */
 export type PageBlock = Exclude<Block, PageOnlyBlock>;
 
 /** Left out where no block follows before the next one. */
@@ -75,7 +74,6 @@ export interface Heading {
   readonly note?: Phrase;
   /** Below the last heading without it. */
   readonly isInner?: true;
-  /** The number of things below it. */
   readonly count?: number;
   readonly tone?: 'bad';
   /** Says no more than what it heads: a terminal leaves it out. */
@@ -101,7 +99,6 @@ export type Noun = readonly [one: string, many: string];
 
 export interface ListEntry {
   readonly sign?: Sign;
-  /** Its name. */
   readonly title?: Phrase;
   /** Follows the title, or stands alone. */
   readonly text?: Phrase;
@@ -233,7 +230,6 @@ export interface DiffRow {
   /** Texts, one for each element of a list that differs; empty where the field is absent. */
   readonly before: readonly string[];
   readonly after: readonly string[];
-  /** Whether the texts are elements of a list. */
   readonly isList: boolean;
   /** Such as `3 unchanged`; empty where there is nothing else to say. */
   readonly note: string;

@@ -372,11 +372,9 @@ type LinkTo = (file: string) => string | null;
 
 const MOST_ENVIRONMENTS = 3;
 
-function statementItem(
-  { code, severity, file, text, commands, environments, folded }: ShownStatement,
-  linkTo: LinkTo,
-): Markup {
-  return html`<li class="${severity}"><div><span class="badge ${severity}">${severity}</span> ${statementText({ text, file }, linkTo)} ${pageOf(code)}</div>
+function statementItem(statement: ShownStatement, linkTo: LinkTo): Markup {
+  const { code, severity, commands, environments, folded } = statement;
+  return html`<li class="${severity}"><div><span class="badge ${severity}">${severity}</span> ${statementText(statement, linkTo)} ${pageOf(code)}</div>
 ${commandsMarkup(commands)}${
   folded
     ? html`<details class="rest"><summary>Show them</summary><ul>${folded.map((one) => html`<li>${statementText(one, linkTo)}</li>\n`)}</ul></details>`
@@ -390,8 +388,13 @@ function pageOf(code: string): Markup {
   return html`<a class="aside" href="${statementPage(code)}" rel="noreferrer">${code}</a>`;
 }
 
-function statementText({ text, file }: Pick<ShownStatement, 'text' | 'file'>, linkTo: LinkTo): Markup {
-  return htmlPhrase(text, (name) => whole(name, fileOfKey(name) === file ? linkTo(name) : null));
+/** Nothing of it is cut, and the name of its file links to the change. */
+function statementText({ text, file }: ShownStatement, linkTo: LinkTo): Markup {
+  return htmlPhrase(text, (name) => {
+    const target = fileOfKey(name) === file ? linkTo(name) : null;
+    const shown = quoted(name, name.length);
+    return target === null ? shown : html`<a href="${target}">${shown}</a>`;
+  });
 }
 
 /** Lists all environments where a sentence names only the first of many. */
@@ -401,12 +404,6 @@ function allOf(environments: readonly string[]): Markup {
     `All ${environmentCount(environments.length)}`,
     environments.map((name) => quoted(name)),
   );
-}
-
-/** Nothing of a statement is cut. */
-function whole(name: string, target: string | null): Markup {
-  const shown = quoted(name, name.length);
-  return target === null ? shown : html`<a href="${target}">${shown}</a>`;
 }
 
 /** Longer names are cut. */

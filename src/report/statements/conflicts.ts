@@ -69,11 +69,10 @@ export function contradictions(environments: readonly ConflictsIn[]): readonly S
 export function repeatedPayloads(environments: readonly ConflictsIn[]): readonly StatementFinding[] {
   const found = environments.flatMap(({ environment, conflicts }) =>
     conflicts.flatMap((one) => {
+      if (isOfValues(one)) return [];
       // What a file leaves behind repeats what it kept, which goes without saying.
-      const policies = one.kind === 'same-payload' ? one.policies.filter(isOfFile) : [];
-      return one.kind === 'same-payload' && policies.length > 1
-        ? [{ environment, repetition: { ...one, policies } }]
-        : [];
+      const policies = one.policies.filter(isOfFile);
+      return policies.length > 1 ? [{ environment, repetition: { ...one, policies } }] : [];
     }),
   );
   const groups = groupAlike(found, ({ repetition }) => nameless(repetition));

@@ -85,9 +85,6 @@ export function wrapPhrase(phrase: Phrase, width: number, indent = '', hanging =
 /** Commands, code in prose, and quoted JSON that fits on a line are one word each, so that they can be copied. */
 function wordsOf(phrase: Phrase, room: number): readonly string[] {
   const words = [''];
-  const add = (text: string): void => {
-    words[words.length - 1] += text;
-  };
   for (const part of withRestCounted(phrase)) {
     const text = plainPart(part);
     const isQuoted = typeof part !== 'string' && 'quoted' in part;
@@ -98,7 +95,7 @@ function wordsOf(phrase: Phrase, room: number): readonly string[] {
     const held = isProse ? text.replace(/`[^`]*`/g, (code) => code.replaceAll(' ', HELD)) : text;
     const found = isOne ? [text] : held.split(/[ \n]+/);
     const [first = '', ...others] = isOne || isQuoted ? found : found.map(released);
-    add(first);
+    words[words.length - 1] += first;
     words.push(...others);
   }
   return words.filter((word) => word !== '');
