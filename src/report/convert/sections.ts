@@ -30,33 +30,16 @@ const CERTIFICATE_KEY = /(?:PayloadCertificateUUID|EncryptCertPayloadUUID|^Certi
 const GENERAL = /^the service has (?:nothing for this (?:payload|domain)|no field for it)$/;
 
 export function sectionsOf({ profiles, conflicts, twins, skipped }: ConvertRun): readonly ConvertSection[] {
-  const losses = profiles.flatMap(({ file, dropped }) =>
-    dropped.map((one): ProfileLoss => ({ ...one, file })),
+  const losses = groupBy(
+    profiles.flatMap(({ file, dropped }) => dropped.map((one): ProfileLoss => ({ ...one, file }))),
+    kindOf,
   );
-  const rest = new Set(losses);
-  /** Each loss is in one section only. */
-  const take = (which: (loss: ProfileLoss) => boolean): readonly ProfileLoss[] => {
-    const taken = [...rest].filter(which);
-    for (const loss of taken) rest.delete(loss);
-    return taken;
-  };
-  const loud = take((loss) => loss.loud !== undefined);
-  const certificates = take(
-    (loss) => CERTIFICATE_KEY.test(loss.key) || (loss.key === '*' && CERTIFICATES.test(loss.payload)),
-  );
-  const variables = take(({ referred }) => referred !== undefined && referred.length > 0);
-  // The environment variables that replace them are listed instead.
-  take(({ referred }) => referred !== undefined);
-  const tokens = take(({ why }) => why === 'templated');
-  const overridden = take(({ why }) => why === 'overridden');
-  const nearer = take(({ became }) => became !== undefined);
-  const unwritten = take(({ why }) => why === 'out-of-range');
-  const misplaced = take((loss) => loss.misplaced === true);
-  const elsewhere = take(({ why }) => why === 'other-platform');
+  const of = (kind: LossKind): readonly ProfileLoss[] => losses.get(kind) ?? [];
   const wereThere = profiles.some(({ policies }) =>
     policies.some(({ secrets }) => secrets.some(({ origin }) => origin === 'secret')),
   );
-  const became = (loss: ProfileLoss): Phrase => say`now ${shortJson(loss.became)}: ${prose(loss.because)}`;
+  const because = (loss: ProfileLoss): Phrase => prose(loss.because);
+  const became = (loss: ProfileLoss): Phrase => say`now ${shortJson(loss.became)}: ${because(loss)}`;
   return [
     {
       title: 'Refused, and nothing written',
@@ -67,7 +50,7 @@ export function sectionsOf({ profiles, conflicts, twins, skipped }: ConvertRun):
       title: 'TRUST LOST: these Macs would no longer check which RADIUS server they talk to',
       advice:
         'A fake access point could collect their passwords. Install the trust anchor and the server names by other means before the old profile goes.',
-      rows: lossRows(loud, (loss) => prose(loss.because)),
+      rows: lossRows(of('trust'), because),
       loud: true,
     },
     {
@@ -91,12 +74,12 @@ export function sectionsOf({ profiles, conflicts, twins, skipped }: ConvertRun):
       title: 'Variables to define',
       advice:
         'They replace tokens of another service. Define these names under variables in edict.yaml; until then edict lint refuses the files.',
-      rows: variableRows(variables),
+      rows: variableRows(of('variable')),
     },
     {
       title: 'Tokens of another service, left out',
       advice: 'Set something in the policy, or keep the old profile for it.',
-      rows: lossRows(tokens, withText),
+      rows: lossRows(of('token'), withText),
     },
     {
       title: 'Fields that no setting of the profiles states',
@@ -106,38 +89,38 @@ export function sectionsOf({ profiles, conflicts, twins, skipped }: ConvertRun):
     {
       title: 'Certificates that the portal needs',
       advice: 'Install them in the portal; where a field takes their id, fill it in.',
-      rows: lossRows(certificates, withText),
+      rows: lossRows(of('certificate'), withText),
     },
     {
       title: 'Settings that gave way to another one',
       advice: 'Two settings of one profile are about one field: the stricter one is in the policy.',
-      rows: lossRows(overridden, became),
+      rows: lossRows(of('overridden'), became),
     },
     {
       title: 'Values that became the nearest one',
       advice: 'Check whether that is what you want.',
-      rows: lossRows(nearer, became),
+      rows: lossRows(of('nearer'), became),
     },
     {
       title: 'Values that the service does not have, left out',
       advice: 'Set something else in the policy, or keep the old profile for it.',
-      rows: lossRows(unwritten, (loss) => prose(loss.because)),
+      rows: lossRows(of('unwritten'), because),
     },
     {
       title: 'Settings in a wrapper that is not read',
       advice:
         'The service has fields for them. Where Macs are to have them, give them a payload of their own in the profile, and convert it again.',
-      rows: lossRows(misplaced, (loss) => prose(loss.because)),
+      rows: lossRows(of('misplaced'), because),
     },
     {
       title: 'Settings that this service does not have',
       advice: 'Keep the old profile for them, or do without.',
-      rows: lossRows([...rest], (loss) => (GENERAL.test(loss.because) ? [] : prose(loss.because))),
+      rows: lossRows(of('other'), (loss) => (GENERAL.test(loss.because) ? [] : because(loss))),
     },
     {
       title: 'Settings that Macs do not have',
       advice: 'Nothing to do.',
-      rows: lossRows(elsewhere, (loss) => prose(loss.because)),
+      rows: lossRows(of('elsewhere'), because),
     },
     {
       title: 'Files to look at again',
@@ -168,6 +151,22 @@ export interface SectionRow {
 
 interface ProfileLoss extends DroppedSetting {
   readonly file: string;
+}
+
+type LossKind = ReturnType<typeof kindOf>;
+
+/** Each loss is in one section only. */
+function kindOf({ loud, key, payload, referred, why, became, misplaced }: ProfileLoss) {
+  if (loud !== undefined) return 'trust';
+  if (CERTIFICATE_KEY.test(key) || (key === '*' && CERTIFICATES.test(payload))) return 'certificate';
+  // Of a secret, the environment variable that replaces it is listed instead.
+  if (referred !== undefined) return referred.length > 0 ? 'variable' : 'secret';
+  if (why === 'templated') return 'token';
+  if (why === 'overridden') return 'overridden';
+  if (became !== undefined) return 'nearer';
+  if (why === 'out-of-range') return 'unwritten';
+  if (misplaced) return 'misplaced';
+  return why === 'other-platform' ? 'elsewhere' : 'other';
 }
 
 /** Policies on one side of a contradiction that are named. */
