@@ -3,7 +3,7 @@
 import { type AssertReport, isEmpty, judgesMacs } from '../../invariants/assert-report.ts';
 import type { ShownStatement } from '../document/document.ts';
 import { notReported } from '../statements/drift.ts';
-import { environmentNames } from '../statements/row.ts';
+import { environmentNames, environmentsOf } from '../statements/row.ts';
 import { type Phrase, plainPhrase, say } from '../text/phrase.ts';
 
 export function assertStatements({
@@ -11,7 +11,7 @@ export function assertStatements({
   environments,
   macs,
 }: AssertReport): readonly ShownStatement[] {
-  const names = environments.map(({ environment }) => environment);
+  const names = environmentsOf(environments);
   if (invariants.length === 0) {
     const text = say`No invariant is about ${environmentNames(names)}: nothing was judged.`;
     return [statement('invariant-empty', names, text)];

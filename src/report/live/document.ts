@@ -16,7 +16,7 @@ import type {
   ValueRow,
 } from '../document/document.ts';
 import { liveStatements, type StatementOptions } from '../statements/index.ts';
-import { environmentCount, environmentNames } from '../statements/row.ts';
+import { environmentCount, environmentNames, environmentsOf } from '../statements/row.ts';
 import { dotted, serviceName, whoPhrase } from '../text/names.ts';
 import { joined, named, type Phrase, quote, say } from '../text/phrase.ts';
 import { coverageMatrix } from './coverage.ts';
@@ -34,7 +34,7 @@ export function liveDocument(all: readonly LiveIn[], { command, failures = [] }:
   const target = asked[0]?.target ?? null;
   const wholes = all.map(({ environment, answer }) => ({ environment, conflicts: otherConflicts(answer) }));
   const areLeft = target === null && policies.some(({ standing }) => standing === 'left-behind');
-  const names = environmentNames(all.map(({ environment }) => environment));
+  const names = environmentNames(environmentsOf(all));
   const [only] = all.length === 1 ? all : [];
   const where: Phrase = only ? [...names, ', ', ...service(only.answer)] : names;
   const inWhich = (part: LiveOfMany, environments: readonly string[]): Block[] => {

@@ -4,7 +4,7 @@ import type { ShownPolicy } from '../../plan/live/live-set.ts';
 import type { GivenSetting, LiveView } from '../../plan/live/live-view.ts';
 import type { Answered } from '../state.ts';
 import { namelessParty } from '../statements/conflicts.ts';
-import { groupAlike } from '../statements/row.ts';
+import { environmentsOf, groupAlike } from '../statements/row.ts';
 
 /** What is live in one environment. */
 export type LiveIn = Answered<LiveView>;
@@ -81,7 +81,7 @@ function alikeIn<Item>(
     ),
   );
   return groupAlike(found, ({ key, index }) => [key, index]).map((group) => ({
-    environments: group.map(({ environment }) => environment),
+    environments: environmentsOf(group),
     found: group,
   }));
 }

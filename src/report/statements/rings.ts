@@ -9,6 +9,7 @@ import { shownTime } from '../text/names.ts';
 import { named, type Phrase, plainPhrase, say } from '../text/phrase.ts';
 import {
   changesOf,
+  environmentsOf,
   groupAlike,
   MOST_COMMANDS,
   ownCommand,
@@ -198,7 +199,7 @@ export const notPiloted: StatementRow = {
       const text =
         wave === null
           ? say`${file} changes${where}, and no environment of an earlier wave takes it: this change has not been tried anywhere before.`
-          : say`${file} changes${where}, and nothing of it changed in the wave ${wave} since ${subjectNames(group.map(({ environment }) => environment))} last took it: this change has not been tried anywhere before.`;
+          : say`${file} changes${where}, and nothing of it changed in the wave ${wave} since ${subjectNames(environmentsOf(group))} last took it: this change has not been tried anywhere before.`;
       return { file, text };
     });
   },
