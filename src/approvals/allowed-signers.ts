@@ -13,27 +13,24 @@ interface SignersLine {
   readonly rest: string;
 }
 
-export interface AllowedSigners {
-  /** The lines that name `name` exactly, rewritten for that name alone; null where there is none. */
-  listFor(name: string): string | null;
-  /** Exact names with this key. */
-  namesOf(key: string): readonly string[];
-  hasKey(key: string): boolean;
-  /** All names of the person with this one, folded; names that share a line or a key are one person. */
-  personOf(name: string): ReadonlySet<string>;
-}
+export type AllowedSigners = ReturnType<typeof readAllowedSigners>;
 
-export function readAllowedSigners(text: string): AllowedSigners {
+export function readAllowedSigners(text: string) {
   const lines = text.split(/\r\n|\n|\r/).flatMap((line) => readLine(line) ?? []);
   const persons = joinNames(lines);
   return {
-    listFor(name) {
+    /** The lines that name `name` exactly, rewritten for that name alone; null where there is none. */
+    listFor(name: string): string | null {
       const own = lines.filter(({ names }) => names.includes(name));
       return own.length === 0 ? null : own.map(({ rest }) => `${name} ${rest}\n`).join('');
     },
-    namesOf: (key) => [...new Set(lines.filter((line) => line.key === key).flatMap(({ names }) => names))],
-    hasKey: (key) => lines.some((line) => line.key === key),
-    personOf: (name) => persons.get(foldName(name)) ?? new Set([foldName(name)]),
+    /** Exact names with this key. */
+    namesOf: (key: string): readonly string[] => [
+      ...new Set(lines.filter((line) => line.key === key).flatMap(({ names }) => names)),
+    ],
+    hasKey: (key: string): boolean => lines.some((line) => line.key === key),
+    /** All names of the person with this one, folded; names that share a line or a key are one person. */
+    personOf: (name: string): ReadonlySet<string> => persons.get(foldName(name)) ?? new Set([foldName(name)]),
   };
 }
 

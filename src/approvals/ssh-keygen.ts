@@ -19,12 +19,7 @@ export interface KeygenOptions {
   readonly isInRepository: (path: string) => boolean;
 }
 
-export interface SshKeygen {
-  /** Runs in `folder`, without prompts and without edict's variables. */
-  check(args: readonly string[], folder: string, input?: Uint8Array): Promise<ProgramResult>;
-  /** May ask for a passphrase, a PIN or a touch. */
-  sign(args: readonly string[], folder: string, onComplaint: (text: string) => void): Promise<ProgramResult>;
-}
+export type SshKeygen = ReturnType<typeof openSshKeygen>;
 
 const CHECK_LIMIT = 20_000;
 /** A person has to find the key first. */
@@ -33,7 +28,7 @@ const MOST_BYTES = 256 * 1024;
 const IN_ENGLISH = { set: { LC_ALL: 'C' } };
 
 /** Throws UserError (exit 3) where ssh-keygen is missing. */
-export function openSshKeygen({ env, signal, redactor, isInRepository }: KeygenOptions): SshKeygen {
+export function openSshKeygen({ env, signal, redactor, isInRepository }: KeygenOptions) {
   const program = findProgram(env, isInRepository);
   const run = async (
     args: readonly string[],
@@ -55,9 +50,11 @@ export function openSshKeygen({ env, signal, redactor, isInRepository }: KeygenO
     }
   };
   return {
-    check: (args, folder, input = new Uint8Array()) =>
+    /** Runs in `folder`, without prompts and without edict's variables. */
+    check: (args: readonly string[], folder: string, input: Uint8Array) =>
       run(args, input, { ...IN_ENGLISH, purpose: 'checking-signatures', folder, timeLimit: CHECK_LIMIT }),
-    sign: (args, folder, onComplaint) =>
+    /** May ask for a passphrase, a PIN or a touch. */
+    sign: (args: readonly string[], folder: string, onComplaint: (text: string) => void) =>
       run(args, new Uint8Array(), {
         ...IN_ENGLISH,
         purpose: 'signing',

@@ -9,6 +9,15 @@ export function parseUrl(text: string, base?: string): URL | null {
   }
 }
 
+/** Without percent-encoding; null where a "%" begins none. */
+export function decodePercent(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
 export function isLoopback({ hostname }: Pick<URL, 'hostname'>): boolean {
   if (hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]') return true;
   return /^127(?:\.\d+){3}$/.test(hostname);

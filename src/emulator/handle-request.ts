@@ -177,7 +177,7 @@ async function strike(
   return { response: detail(effect.status, 'This answer was requested with --fault.', headers) };
 }
 
-function handled(
+export function handled(
   found: MatchedRoute | null,
   response: EmulatorResponse | null,
   body: UnknownObject | null = null,

@@ -10,11 +10,7 @@ import { createFaultChooser } from './faults.ts';
 import { createJournal } from './journal.ts';
 import { serve } from './start-emulator.ts';
 
-export interface Embedded {
-  readonly url: string;
-  readonly apiKey: string;
-  close(): Promise<void>;
-}
+export type Embedded = Awaited<ReturnType<typeof startEmbedded>>;
 
 /** Keeps its policies in the folder `.edict` of `root`, which it locks for this process once it has a policy to keep. */
 export async function startEmbedded({
@@ -27,7 +23,7 @@ export async function startEmbedded({
   lock: LockDataFile;
   now?: () => Date;
   randomBytes?: (length: number) => Uint8Array;
-}): Promise<Embedded> {
+}) {
   const apiKey = hexOf(randomBytes(24));
   const path = join(root, '.edict', 'embedded.jsonl');
   for (const place of [join(root, '.edict'), path]) refuseLink(place);

@@ -7,7 +7,13 @@ import { UserError } from '../diagnostics/user-error.ts';
 import type { OperationName } from '../generated/operations.ts';
 import { type LockDataFile, openDataFile } from './data-file.ts';
 import { createFaultChooser, parseFault, seededRandom } from './faults.ts';
-import { createThrottle, type HandledRequest, handleRequest, type Service } from './handle-request.ts';
+import {
+  createThrottle,
+  type HandledRequest,
+  handled,
+  handleRequest,
+  type Service,
+} from './handle-request.ts';
 import { createJournal, createMemoryJournal, type EmulatorJournal } from './journal.ts';
 import { detail, type EmulatorResponse } from './responses.ts';
 import { seededUsers } from './users.ts';
@@ -98,7 +104,9 @@ export async function serve(
   };
 
   async function answerRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const outcome = await handleRequest(service, request).catch((error: unknown) => failed(error));
+    const outcome = await handleRequest(service, request).catch((error: unknown) =>
+      handled(null, failureResponse(error)),
+    );
     send(response, outcome, closing.signal.aborted);
     options.onRequest?.({
       method: request.method ?? '',
@@ -143,11 +151,7 @@ function listen(server: ReturnType<typeof createServer>, port: number): Promise<
   });
 }
 
-/** The outcome of a request whose handling failed. */
-function failed(error: unknown): HandledRequest {
-  return { operation: null, body: null, masked: null, response: failureResponse(error), malformed: false };
-}
-
+/** The answer to a request whose handling failed. */
 function failureResponse(error: unknown): EmulatorResponse | null {
   // Nobody is left to answer: the emulator is closing, or the client is gone.
   const gone = errorCode(error) === 'ECONNRESET';

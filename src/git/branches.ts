@@ -6,7 +6,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { foldersAbove } from '../base/posix-path.ts';
 import { readObjects } from './objects.ts';
-import type { RunGit } from './run-git.ts';
+import { linesOf, type RunGit } from './run-git.ts';
 
 export interface Branch {
   /** Its name in this clone: `main`, `origin/main`, `tags/v1`, `stash`, `main@{2}`. */
@@ -32,18 +32,14 @@ const PLACES = ['refs/remotes', 'refs/heads', 'refs/tags', 'refs/stash'];
 export async function listBranches(git: RunGit): Promise<Branches> {
   const format = FIELDS.map((field) => `%(${field})`).join('%00');
   const { output } = await git(['for-each-ref', `--format=${format}`, ...PLACES]);
-  const refs = output
-    .toString('utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => {
-      const [head, commit = '', ref = '', symref, upstream] = line.split('\0');
-      const rank = PLACES.findIndex((place) => `${ref}/`.startsWith(`${place}/`));
-      const kind = rank < 2 ? 'branch' : 'name';
-      const name = ref.replace(/^refs\/(?:(?:remotes|heads)\/)?/, '');
-      const branch: Branch = { name, commit, kind };
-      return { isHead: head === '*', ref, symref, upstream, rank, branch };
-    });
+  const refs = linesOf(output).map((line) => {
+    const [head, commit = '', ref = '', symref, upstream] = line.split('\0');
+    const rank = PLACES.findIndex((place) => `${ref}/`.startsWith(`${place}/`));
+    const kind = rank < 2 ? 'branch' : 'name';
+    const name = ref.replace(/^refs\/(?:(?:remotes|heads)\/)?/, '');
+    const branch: Branch = { name, commit, kind };
+    return { isHead: head === '*', ref, symref, upstream, rank, branch };
+  });
   const current = refs.find(({ isHead }) => isHead) ?? null;
   const upstream = refs.find(({ ref }) => ref === current?.upstream)?.branch ?? null;
   // `origin/HEAD` is another name for one of the others.

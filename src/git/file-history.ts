@@ -3,7 +3,7 @@
  * no filters.
  */
 import { posix } from 'node:path';
-import type { RunGit } from './run-git.ts';
+import { linesOf, type RunGit } from './run-git.ts';
 import { type ChangedBlob, readTreeChanges, TreesUnreadable } from './tree-changes.ts';
 
 /** A commit that changed or removed the file, or merged two histories of it. */
@@ -35,10 +35,7 @@ export async function readFileHistories(
   const listing = ['rev-list', '--topo-order', '--simplify-merges', '--parents', ...of, ...paths];
   const listed = await git(listing);
   if (listed.status !== 0) return null;
-  const commits = listed.output
-    .toString('latin1')
-    .split('\n')
-    .filter(Boolean)
+  const commits = linesOf(listed.output)
     .map((line) => line.split(' '))
     .reverse();
   const pairs = commits.map(([commit = '', first]) => (first === undefined ? [commit] : [commit, first]));
@@ -69,7 +66,7 @@ export async function readRemovedFiles(
   isWanted: (path: string) => boolean,
 ): Promise<{ readonly removed: readonly RemovedFile[]; readonly isWhole: boolean }> {
   const listed = await git(['rev-list', '--parents', `--max-count=${MOST_COMMITS}`, 'HEAD']);
-  const commits = listed.output.toString('latin1').split('\n').filter(Boolean);
+  const commits = linesOf(listed.output);
   const pairs = commits.flatMap((line) => {
     const [commit = '', ...parents] = line.split(' ');
     return parents.map((parent) => [commit, parent] as const);

@@ -9,34 +9,12 @@ import { join } from 'node:path';
 import { UserError, usageError } from '../diagnostics/user-error.ts';
 import { openGitRepository } from './git-repository.ts';
 import type { ObjectType } from './object-id.ts';
-import {
-  createGit,
-  createOwnGit,
-  credentialsIn,
-  type GitOptions,
-  type GitSetting,
-  type RunGit,
-} from './run-git.ts';
+import { createGit, createOwnGit, credentialsIn, type GitOptions, type GitSetting } from './run-git.ts';
 import { writeObject } from './write-object.ts';
 
-export interface OwnRepository {
-  readonly run: RunGit;
-  /** Withholds credentials in the lines of a server. */
-  hide(lines: readonly string[]): readonly string[];
-  /** Stores the bytes unchanged, and returns their id. */
-  write(type: ObjectType, bytes: Uint8Array): Promise<string>;
-  /** The branch that is checked out in the user's repository; null where none is. */
-  readonly currentBranch: string | null;
-  /** `commit.gpgsign` of the user. */
-  readonly signs: boolean;
-  /** All values of one of the user's settings that was taken over, by git's own spelling: `remote.origin.url`. */
-  values(key: string): readonly string[];
-  /** The credentials in addresses and headers. */
-  readonly credentials: readonly string[];
-  remove(): void;
-}
+export type OwnRepository = Awaited<ReturnType<typeof openOwnRepository>>;
 
-export interface OwnRepositoryOptions extends GitOptions {
+interface OwnRepositoryOptions extends GitOptions {
   /** Milliseconds that each call of git may take. */
   readonly timeLimit: number;
 }
@@ -45,7 +23,7 @@ export interface OwnRepositoryOptions extends GitOptions {
 const OLDEST_GIT: readonly [number, number] = [2, 32];
 
 /** Throws UserError (exit 3) where `folder` is in no repository. */
-export async function openOwnRepository(options: OwnRepositoryOptions): Promise<OwnRepository> {
+export async function openOwnRepository(options: OwnRepositoryOptions) {
   const { env, timeLimit } = options;
   const ask = createGit(options);
   const [{ top, objectFormat }, version, listed, head] = await Promise.all([
@@ -78,10 +56,16 @@ export async function openOwnRepository(options: OwnRepositoryOptions): Promise<
   return {
     run,
     hide,
-    write: (type, bytes) => writeObject(gitDir, objectFormat === 'sha256' ? 64 : 40, type, bytes),
+    /** Stores the bytes unchanged, and returns their id. */
+    write: (type: ObjectType, bytes: Uint8Array): Promise<string> =>
+      writeObject(gitDir, objectFormat === 'sha256' ? 64 : 40, type, bytes),
+    /** The branch that is checked out in the user's repository; null where none is. */
     currentBranch: head.status === 0 ? branchIn(head.output.toString('utf8')) : null,
+    /** `commit.gpgsign` of the user. */
     signs: !OFF.test(signs),
+    /** All values of one of the user's settings that was taken over, by git's own spelling: `remote.origin.url`. */
     values,
+    /** The credentials in addresses and headers. */
     credentials: credentialsIn(own),
     remove,
   };

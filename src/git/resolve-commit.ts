@@ -3,6 +3,7 @@ import { printable } from '../diagnostics/printable.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { type UserError, usageError } from '../diagnostics/user-error.ts';
 import type { GitRepository } from './git-repository.ts';
+import { linesOf } from './run-git.ts';
 
 /** The full id of the commit; throws UserError with what to fetch. */
 export async function resolveCommit(git: GitRepository, revision: string): Promise<string> {
@@ -85,7 +86,7 @@ async function missingRevision(git: GitRepository, revision: string): Promise<Us
 
 async function refNames(git: GitRepository): Promise<readonly string[]> {
   const { output } = await git.run(['for-each-ref', '--count=10000', '--format=%(refname:short)']);
-  return output.toString('utf8').split('\n').filter(Boolean);
+  return linesOf(output);
 }
 
 /** `~3`, `^`. */

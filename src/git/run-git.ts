@@ -7,7 +7,7 @@ import { devNull } from 'node:os';
 import { errorCode } from '../base/fs-errors.ts';
 import type { Variables } from '../base/program-environment.ts';
 import { type ProgramOptions, ProgramStopped, runProgram } from '../base/run-program.ts';
-import { parseUrl } from '../base/url.ts';
+import { decodePercent, parseUrl } from '../base/url.ts';
 import { createEchoTest } from '../diagnostics/echo.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError, usageError } from '../diagnostics/user-error.ts';
@@ -61,6 +61,11 @@ export const READING = {
   set: { ...QUIET, GIT_NO_LAZY_FETCH: '1', GIT_ALLOW_PROTOCOL: 'none' },
 } as const satisfies Pick<ProgramOptions, 'purpose' | 'set'>;
 
+/** The lines of an output. */
+export function linesOf(output: Buffer): string[] {
+  return output.toString('utf8').split('\n').filter(Boolean);
+}
+
 /** For reading: no network, and no programs that a configuration names. */
 export function createGit({ folder, env, signal }: GitOptions): RunGit {
   const options = {
@@ -89,15 +94,10 @@ export interface OwnGitOptions extends Pick<GitOptions, 'folder' | 'env'> {
 /** `http.https://git.example.com/.extraheader`, and its value. */
 export type GitSetting = readonly [key: string, value: string];
 
-interface OwnGit {
-  readonly run: RunGit;
-  /** Withholds credentials in the lines of a server; complaints of `run` are treated so already. */
-  hide(lines: readonly string[]): readonly string[];
-}
-
 /** With the network. Calls are never interrupted: what they write may be the only record of a create. */
-export function createOwnGit({ gitDir, folder, env, settings, identity, timeLimit }: OwnGitOptions): OwnGit {
+export function createOwnGit({ gitDir, folder, env, settings, identity, timeLimit }: OwnGitOptions) {
   const givesBack = createEchoTest({ secrets: carriedBy(settings).flatMap(asWritten), harmless: [] });
+  /** Withholds credentials in the lines of a server; complaints of `run` are treated so already. */
   const hide = (lines: readonly string[]): readonly string[] => {
     const bare = lines.map(withoutCredentials);
     const shown = bare.map((line) => (givesBack(line) ? withheld(line) : line));
@@ -158,7 +158,7 @@ export function credentialsIn(settings: readonly GitSetting[]): readonly string[
 }
 
 function asWritten(text: string): readonly string[] {
-  return [...new Set([text, decoded(text)])];
+  return [...new Set([text, decodePercent(text) ?? text])];
 }
 
 /** Everything in addresses but scheme, host and path, and the user names of Git's credential settings. */
@@ -193,14 +193,6 @@ function carriedIn(text: string, without?: 'no names'): readonly string[] {
       return [...(without ? [] : [username]), password, ...values, hash.slice(1)];
     }),
   ];
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 async function run(

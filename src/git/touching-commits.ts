@@ -7,7 +7,8 @@ import { join, resolve } from 'node:path';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { GitRepository } from './git-repository.ts';
 import { readObjects } from './objects.ts';
-import type { RunGit } from './run-git.ts';
+import { hasCommit } from './resolve-commit.ts';
+import { linesOf, type RunGit } from './run-git.ts';
 import { type ChangedBlob, readTreeChanges, TreesUnreadable } from './tree-changes.ts';
 
 export interface TouchingCommit {
@@ -40,11 +41,7 @@ export async function readTouchingCommits(
   const range = since === null ? ['HEAD'] : ['HEAD', `^${since}`];
   const { status, output } = await git.run(['rev-list', '--topo-order', '--parents', ...range]);
   if (status !== 0) throw unreadable();
-  const commits = output
-    .toString('latin1')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => line.split(' '));
+  const commits = linesOf(output).map((line) => line.split(' '));
   if (commits.length > MOST_COMMITS) throw new HistoryUnknown('the history is too long for edict to search');
   const changes = await readChanges(git.run, commits);
   const touching = await findTouching(
@@ -72,10 +69,7 @@ async function refuseGaps(git: GitRepository, folder: string, since: string | nu
   }
   if (since === null) return;
   const short = since.slice(0, 12);
-  const found = /^[0-9a-f]{40,64}$/.test(since)
-    ? await git.run(['cat-file', '--batch-check'], `${since}^{commit}\n`)
-    : null;
-  if (!found || !/^[0-9a-f]{40,64} commit /.test(found.output.toString('latin1'))) {
+  if (!/^[0-9a-f]{40,64}$/.test(since) || !(await hasCommit(git, since))) {
     throw new HistoryUnknown(`this clone does not have ${short}, the commit of the last apply`, {
       remedy: `Fetch it: \`git fetch origin ${since}\`. ${FETCH_ALL}`,
     });

@@ -2,12 +2,13 @@
  * Converts paths that a user types in the working directory to paths from the root of the repository, and refuses those
  * outside of it.
  */
-import { readdirSync, realpathSync, statSync } from 'node:fs';
+import { realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { wayInside } from '../base/is-inside.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { usageError } from '../diagnostics/user-error.ts';
 import type { PathReader } from '../source/files/named-path.ts';
+import { namesIn } from './find-config.ts';
 
 export function createPathReader(root: string, cwd: string): PathReader {
   const realRoot = realpathSync(root);
@@ -30,13 +31,7 @@ export function createPathReader(root: string, cwd: string): PathReader {
       }
       return way;
     },
-    namesBeside(path) {
-      try {
-        return readdirSync(dirname(absolute(path)));
-      } catch {
-        return [];
-      }
-    },
+    namesBeside: (path) => namesIn(dirname(absolute(path))),
   };
 }
 

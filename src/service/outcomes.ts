@@ -115,7 +115,7 @@ export function refusedOutcome(
   context: ResponseContext,
 ): Extract<Outcome<never>, { readonly status: 'failed' }> {
   const reason = describeRefusal(response, context);
-  return isOfKey(response) ? { status: 'failed', reason, refusesKey: true } : { status: 'failed', reason };
+  return { status: 'failed', reason, ...(isOfKey(response) && { refusesKey: true }) };
 }
 
 function isOfKey({ status }: HttpResponse): boolean {

@@ -34,7 +34,7 @@ interface StatePast {
   newer(): Promise<readonly State[]>;
 }
 
-export interface StateWriteOptions {
+interface StateWriteOptions {
   /** Replaces whatever is stored, damaged or not. */
   readonly force?: boolean;
   /** The lock may be released with it. */
@@ -104,8 +104,6 @@ interface FetchedState {
   readonly where: string;
   readonly read: () => State | null;
 }
-
-export type BackendLock = Pick<StateBackend, 'lock' | 'unlock' | 'holder'>;
 
 /** A run that opens several states: backends may open what these share once, and close it with the run. */
 export interface SharedRun {

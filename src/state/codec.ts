@@ -77,17 +77,15 @@ export function checksumOf(rest: object): string {
   return hash.end();
 }
 
-export interface InspectOptions {
-  /** People remove the checksum of a state that they edited on purpose, and store it by force. Every version has had one. */
-  readonly mayLackChecksum?: boolean;
-}
-
-/** Reads a state, and finds everything that is wrong with it; never throws. `journal` is the one beside it, if any. */
+/**
+ * Reads a state, and finds everything that is wrong with it; never throws. `journal` is the one beside it, if any. Every
+ * version has had a checksum, but people remove that of a state that they edited on purpose, and store it by force.
+ */
 export function inspectState(
   bytes: Uint8Array,
   where: string,
   journal: Uint8Array | null = null,
-  options: InspectOptions = {},
+  { mayLackChecksum = false }: { readonly mayLackChecksum?: boolean } = {},
 ): Inspection {
   const only = (code: StateProblemCode, message: string, remedy: Remedy = RESTORE): Inspection => ({
     state: null,
@@ -121,7 +119,7 @@ export function inspectState(
   if (Object.hasOwn(raw, 'terraform_version')) {
     return only('foreign-file', `${where} is a state of Terraform, not of edict`, OWN_PLACE);
   }
-  return inspectContent(raw, duplicates, where, journal, options);
+  return inspectContent(raw, duplicates, where, journal, mayLackChecksum);
 }
 
 function inspectContent(
@@ -129,7 +127,7 @@ function inspectContent(
   duplicates: readonly string[],
   where: string,
   journal: Uint8Array | null,
-  { mayLackChecksum = false }: InspectOptions,
+  mayLackChecksum: boolean,
 ): Inspection {
   const { checksum, ...sealed } = raw;
   const { journal: waitsFor = null, ...rest } = sealed;

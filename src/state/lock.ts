@@ -44,6 +44,12 @@ export interface Machine {
   isAlive(pid: number, started: string | null): boolean;
 }
 
+/** This process as the holder of a lock, for the command `operation`. */
+export function ownLock(machine: Machine, id: string, operation: string, now: Date): LockInfo {
+  const { isAlive: _, user, ...own } = machine;
+  return { ...own, id, operation, who: `${user}@${own.host}`, created: now.toISOString() };
+}
+
 /** `dead` only for a process of this host and this boot that is definitely gone; age never counts. */
 export function fateOfHolder(info: LockInfo, machine: Machine): 'alive' | 'dead' | 'unknown' {
   if (info.host !== machine.host || info.boot === null || info.boot !== machine.boot) return 'unknown';

@@ -75,7 +75,6 @@ export function createRecorder(
   let expected = stored?.serial ?? null;
   /** Null after an appended piece. */
   let lastWhole = stored;
-  let identity: StateIdentity | null = null;
   /** What the next write has to store: the edits, or the whole where they do not tell everything. */
   let unwritten: Edits[] | 'whole' = [];
   let inPieces = false;
@@ -93,18 +92,14 @@ export function createRecorder(
       if (appended !== null) {
         inPieces = true;
         await appended;
-        noteWritten(null);
+        lastWhole = null;
         return;
       }
     }
     const written = whole(next);
     await backend.write(written, expected, lock, { isLast });
-    noteWritten(written);
-    inPieces = false;
-  };
-  const noteWritten = (written: State | null): void => {
     lastWhole = written;
-    identity = null;
+    inPieces = false;
   };
 
   const storeAll = async (batch: readonly Waiter[]): Promise<void> => {
@@ -150,12 +145,12 @@ export function createRecorder(
   return {
     current: () => ({ version, lineage, serial, ...contents.view() }),
     written() {
-      if (lastWhole === null) return expected === null ? null : { lineage, serial, sha256: null };
-      // Several events may follow one write.
-      identity ??= identifyState(lastWhole);
-      return identity;
+      if (lastWhole !== null) return identifyState(lastWhole);
+      return expected === null ? null : { lineage, serial, sha256: null };
     },
-    noteWritten,
+    noteWritten(written) {
+      lastWhole = written;
+    },
     holderOf: contents.holderOf,
     update: (change, files) =>
       new Promise((resolve, reject) => {

@@ -79,6 +79,13 @@ describe('the http backend refuses', () => {
     });
   });
 
+  it('a lock that was taken though the answer denies it, and leaves no lock there', async () => {
+    const server = await start();
+    server.fault = ({ method }) => (method === 'LOCK' ? { after: { status: 501 } } : null);
+    await expect((await open(server)).lock(lockInfo())).rejects.toThrow(/does not lock: LOCK gave 501/);
+    expect(server.locks.size).toBe(0);
+  });
+
   it('a server whose lock lets two in, and leaves no lock there', async () => {
     const server = await start({ locksForAll: true });
     await expect((await open(server)).lock(lockInfo())).rejects.toMatchObject({

@@ -34,6 +34,22 @@ describe('a write of the s3 backend', () => {
     }
   });
 
+  it('is tried again where another came between while the form of an ETag was found out', async () => {
+    const double = await start({ ifMatch: 'unquoted' });
+    const path = 'states/a.json.lock';
+    let came = 0;
+    double.fault = ({ method, headers }) => {
+      const stored = double.objects.get(path);
+      if (method !== 'PUT' || !stored || headers['if-match'] !== stored.etag || came > 0) return null;
+      came += 1;
+      double.objects.set(path, { ...stored, etag: 'other' });
+      return null;
+    };
+    const backend = await open(double);
+    await backend.lock(lockInfo());
+    expect([came, await backend.holder()]).toEqual([1, lockInfo()]);
+  });
+
   it('is no success when what came of it cannot be found out', async () => {
     const double = await start();
     const backend = await open(double);

@@ -1,3 +1,4 @@
+import { existsSync, rmSync } from 'node:fs';
 import {
   chmod,
   mkdir,
@@ -145,6 +146,20 @@ describe('the file backend', () => {
     });
     await backend.unlock('lock-9');
     await (await backend.lock(info)).release();
+  });
+
+  it('has no lock while another run clears away what is to become it', async () => {
+    const backend = await open();
+    const prepared = `${root}/state/test.json.lock.edict-${info.id}.tmp/${info.id}.json`;
+    let isCleared = false;
+    const clear = (): void => {
+      isCleared ||= existsSync(prepared);
+      if (isCleared) rmSync(prepared, { force: true });
+      else setImmediate(clear);
+    };
+    setImmediate(clear);
+    await backend.lock(info);
+    expect([isCleared, (await backend.holder())?.id]).toEqual([true, info.id]);
   });
 
   it('takes an empty lock folder, as a release that was cut short leaves it', async () => {

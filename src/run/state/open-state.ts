@@ -24,7 +24,14 @@ import type { Config, Environment } from '../../source/config/config.ts';
 import { besideState, stateFileOf, stateNameOf } from '../../source/config/state-file.ts';
 import type { StateBackend } from '../../state/backend.ts';
 import type { LastSerials } from '../../state/last-serials.ts';
-import { type Lock, LockHeld, type LockInfo, type RunUnderWay, runUnderWay } from '../../state/lock.ts';
+import {
+  type Lock,
+  LockHeld,
+  type LockInfo,
+  ownLock,
+  type RunUnderWay,
+  runUnderWay,
+} from '../../state/lock.ts';
 import { openBackend } from '../../state/open-backend.ts';
 import { refuseForeign, type StateProblemCode } from '../../state/problems.ts';
 import { createRecorder, type Recorder } from '../../state/recorder.ts';
@@ -416,14 +423,6 @@ export function lockInfo(
   host: Pick<Host, 'machine' | 'now' | 'randomBytes' | 'env' | 'redactor'>,
   operation: string,
 ): LockInfo {
-  const { isAlive: _, user, ...own } = host.machine();
   const run = readRun(host);
-  return {
-    ...own,
-    id: newUuid(host),
-    operation,
-    who: `${user}@${own.host}`,
-    created: host.now().toISOString(),
-    ...(run === null ? {} : { run }),
-  };
+  return { ...ownLock(host.machine(), newUuid(host), operation, host.now()), ...(run !== null && { run }) };
 }

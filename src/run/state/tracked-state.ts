@@ -113,7 +113,7 @@ async function compare(
     blob === null ? null : (heads.get(blob) ?? null);
   const bytes = state === null || file === null ? null : await readFile(join(root, file)).catch(() => null);
   const here = bytes && objectId('blob', bytes, head.length);
-  const isCommitted = here === null || [upstream, ...versions].some((version) => version?.blob === here);
+  const isCommitted = [upstream, ...versions].some((version) => version?.blob === here);
   const tracked: TrackedState = {
     path: typed,
     head,

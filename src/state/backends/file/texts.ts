@@ -13,9 +13,10 @@ interface DecodedFile {
   readonly state: State;
 }
 
-/** `needed`: with the journal, the state is `state`. `spent`: it adds nothing. `strange`: neither. */
+/** `needed`: with the journal, the state is `state`. `spent`: it adds nothing. `strange`: neither, by its `problems`. */
 type JournalUse =
-  | { readonly use: 'absent' | 'spent' | 'strange' }
+  | { readonly use: 'absent' | 'spent' }
+  | { readonly use: 'strange'; readonly problems: BackendFindings['problems'] }
   | { readonly use: 'needed'; readonly state: State };
 
 /** Runs do not replace the files this often while they are read. */
@@ -38,9 +39,14 @@ export function createFileTexts(file: string, journalFile: FileJournal, where: s
   const journal = async (): Promise<JournalUse> => {
     const { bytes, beside } = await readBoth();
     if (beside === null) return { use: 'absent' };
-    if (bytes === null) return { use: journalAlone(beside, where) ? 'strange' : 'spent' };
+    if (bytes === null) {
+      const problem = journalAlone(beside, where);
+      return problem ? { use: 'strange', problems: [problem] } : { use: 'spent' };
+    }
     const { state, problems } = inspectState(bytes, where, beside);
-    if (state === null || problems.length > 0) return { use: 'strange' };
+    if (state === null || problems.length > 0) {
+      return { use: 'strange', problems: problems.filter(({ code }) => code === 'journal') };
+    }
     const without = inspectState(bytes, where);
     // Every record raises the serial.
     const adds = without.problems.length > 0 || without.state?.serial !== state.serial;
@@ -73,16 +79,12 @@ export function createFileTexts(file: string, journalFile: FileJournal, where: s
       return state && problems.length === 0 ? Buffer.from(encodeState(state)) : bytes;
     },
     async examine(): Promise<BackendFindings> {
-      const { bytes, beside } = await readBoth();
-      if (beside === null) return { problems: [], notes: [] };
-      if (bytes === null) {
-        const problem = journalAlone(beside, where);
-        return { problems: problem ? [problem] : [], notes: [] };
-      }
-      const problems = inspectState(bytes, where, beside).problems.filter(({ code }) => code === 'journal');
-      const { use } = await journal();
+      const left = await journal();
       const note = `${where}.journal holds what a run recorded before it died; it counts as part of the state, and the next command that changes the state brings it in`;
-      return { problems, notes: use === 'needed' ? [note] : [] };
+      return {
+        problems: left.use === 'strange' ? left.problems : [],
+        notes: left.use === 'needed' ? [note] : [],
+      };
     },
   };
 }

@@ -16,10 +16,9 @@ import {
   refuseConflict,
   type StateBackend,
   StateConflict,
-  type StateWriteOptions,
 } from '../../backend.ts';
 import { decodeState, encodeState } from '../../codec.ts';
-import { fateOfHolder, type Lock, LockHeld, type LockInfo, notTheHolder, readLockInfo } from '../../lock.ts';
+import { fateOfHolder, LockHeld, type LockInfo, notTheHolder, readLockInfo } from '../../lock.ts';
 import { refusalOf, type StateProblem } from '../../problems.ts';
 import type { State } from '../../state.ts';
 import { openBranch, type StateBranch } from './branch.ts';
@@ -173,12 +172,12 @@ export async function openGitBackend(
     }
   };
 
-  const write = async (
-    state: State,
-    expected: number | null,
-    { info }: Lock,
-    { force = false, isLast = false }: StateWriteOptions,
-  ): Promise<void> => {
+  const write: StateBackend['write'] = async (
+    state,
+    expected,
+    { info },
+    { force = false, isLast = false } = {},
+  ) => {
     if (held === null || held.info.id !== info.id) throw lockLost(info, where);
     const { lock, endTask } = held;
     const isTaken = lock !== null;
@@ -258,7 +257,7 @@ export async function openGitBackend(
       return (await stateAt(commit))?.state ?? null;
     },
     readRaw: async () => (await (await current())?.file(path))?.bytes() ?? null,
-    write: (state, expected, lock, options = {}) => write(state, expected, lock, options),
+    write,
     async lock(info, { begin = false, isLate = false } = {}) {
       await acquire(info, begin, isLate);
       return { info, release: () => release(info.id) };

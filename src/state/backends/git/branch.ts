@@ -4,7 +4,7 @@
  * an environment that can then no longer write fails alone.
  */
 
-import { type Batches, createBatches } from '../../../base/batches.ts';
+import { createBatches } from '../../../base/batches.ts';
 import { type Attempt, retry } from '../../../base/retry.ts';
 import { shellWord } from '../../../diagnostics/command-line.ts';
 import { printable } from '../../../diagnostics/printable.ts';
@@ -28,27 +28,7 @@ import { openRemoteBranch, type PushOutcome, Unreachable } from './remote-branch
  */
 type BranchEdit = (before: BranchCommit | null) => Promise<CommitContent | null>;
 
-export interface StateBranch {
-  /** `origin/edict-state`, for messages. */
-  readonly name: string;
-  /** Fetches the commit that the remote has now; null: it has no such branch. */
-  look(): Promise<BranchCommit | null>;
-  /** The commit seen last by any environment of this run, so that all read from one. */
-  lastSeen(): Promise<BranchCommit | null>;
-  /** Whether the remote's commit is `commit` or came after it. */
-  follows(commit: string): Promise<boolean>;
-  /** What commits of others overwrote, seen from a commit that was looked at or is about to be written over. */
-  overwritten(commit: BranchCommit): Promise<readonly OverwrittenState[]>;
-  /** The states among these files of the commit. */
-  statesAt(commit: BranchCommit, paths: readonly string[]): Promise<SiblingStates>;
-  /** The last commit up to this one that had the file; null: none had. */
-  lastWith(commit: BranchCommit, path: string): Promise<string | null>;
-  /** Announces a writer, until the returned function is called: pushes wait for it, within bounds. */
-  beginTask: Batches<unknown>['beginTask'];
-  /** Resolves when the remote has it, with a commit that includes this change. */
-  write(change: BranchEdit): Promise<BranchCommit | null>;
-  close(): Promise<void>;
-}
+export type StateBranch = ReturnType<typeof branchOf>;
 
 export interface BranchSettings {
   readonly remote: string;
@@ -94,7 +74,7 @@ function branchOf(
   own: OwnRepository,
   { remote, branch }: BranchSettings,
   { network, stopped }: BranchContext,
-): StateBranch {
+) {
   const { timing } = network;
   const name = printable(`${remote}/${branch}`);
   const remoteBranch = openRemoteBranch(own, remote, branch);
@@ -239,16 +219,22 @@ function branchOf(
     return looking;
   };
   return {
+    /** `origin/edict-state`, for messages. */
     name,
+    /** Fetches the commit that the remote has now; null: it has no such branch. */
     look,
-    lastSeen: () => (tip === undefined ? look() : Promise.resolve(commitOf(tip))),
-    follows: (commit) =>
+    /** The commit seen last by any environment of this run, so that all read from one. */
+    lastSeen: async () => (tip === undefined ? look() : commitOf(tip)),
+    /** Whether the remote's commit is `commit` or came after it. */
+    follows: (commit: string) =>
       inTurn(async () => {
         const now = tip === undefined ? await fetch() : tip;
         return now !== null && (await remoteBranch.descendsAtAll(now, commit));
       }),
-    overwritten: ({ id }) => overwritten(id),
-    async statesAt(commit, paths) {
+    /** What commits of others overwrote, seen from a commit that was looked at or is about to be written over. */
+    overwritten: ({ id }: BranchCommit) => overwritten(id),
+    /** The states among these files of the commit. */
+    async statesAt(commit: BranchCommit, paths: readonly string[]): Promise<SiblingStates> {
       const contents = await commit.contents(paths, MOST_BYTES);
       const states = contents.flatMap(({ path, id, bytes }): VersionElsewhere[] => {
         const facts = factsOf.get(id) ?? (bytes.includes('"lineage"') ? readStateFacts(bytes) : null);
@@ -265,10 +251,14 @@ function branchOf(
           : [`not all files of ${name} were looked through for a state that was moved: they are too large`],
       };
     },
-    lastWith: (commit, path) => inTurn(() => handMade.lastWith(commit.id, path)),
+    /** The last commit up to this one that had the file; null: none had. */
+    lastWith: (commit: BranchCommit, path: string) => inTurn(() => handMade.lastWith(commit.id, path)),
+    /** Announces a writer, until the returned function is called: pushes wait for it, within bounds. */
     beginTask: pushes.beginTask,
-    write: (change) => new Promise((resolve, reject) => pushes.add({ change, resolve, reject })),
-    async close() {
+    /** Resolves when the remote has it, with a commit that includes this change. */
+    write: (change: BranchEdit): Promise<BranchCommit | null> =>
+      new Promise((resolve, reject) => pushes.add({ change, resolve, reject })),
+    async close(): Promise<void> {
       await pushes.idle();
       await last;
       own.remove();

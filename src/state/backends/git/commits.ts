@@ -45,12 +45,6 @@ export interface CommitContent {
   readonly facts: Omit<CommitFacts, 'isUnmended' | 'parent' | 'tree'>;
 }
 
-export interface Commits {
-  read(commit: string): BranchCommit;
-  /** Commits over `parent` (null: the first of its branch), and returns the id. */
-  make(content: CommitContent, parent: string | null, isUnmended: boolean): Promise<string>;
-}
-
 /** Enough for some ten thousand policies. */
 const LARGEST = 64 * 1024 * 1024;
 
@@ -58,7 +52,7 @@ const LARGEST = 64 * 1024 * 1024;
 export function createCommits(
   { run, write, signs }: Pick<OwnRepository, 'run' | 'write' | 'signs'>,
   name: string,
-): Commits {
+) {
   const unusable = (reason: string): UserError => new UserError(`${name} cannot be worked on: ${reason}`);
   const git = async (args: readonly string[], input?: string): Promise<Buffer> => {
     const { status, output, complaint } = await run(args, input);
@@ -152,8 +146,9 @@ export function createCommits(
   };
 
   return {
-    read,
-    async make({ files, facts }, parent, isUnmended) {
+    read: (id: string): BranchCommit => read(id),
+    /** Commits over `parent` (null: the first of its branch), and returns the id. */
+    async make({ files, facts }: CommitContent, parent: string | null, isUnmended: boolean): Promise<string> {
       const tree = await treeWith(files, parent);
       const top = tree.get('')?.id ?? '';
       const message = commitMessage({ ...facts, isUnmended, parent, tree: top });

@@ -27,20 +27,13 @@ export interface OverwrittenState extends NewerState {
   readonly isParted: boolean;
 }
 
-export interface HandMadeCommits {
-  /** Searches back to the last commits that edict made. Uses the network only where `tip` is none of these. */
-  overwritten(tip: string): Promise<readonly OverwrittenState[]>;
-  /** The last commit up to `tip` that had the file, however far back; null: none had. */
-  lastWith(tip: string, path: string): Promise<string | null>;
-}
-
 interface BranchAccess {
   readonly run: RunGit;
   readonly remote: Pick<RemoteBranch, 'deepen'>;
   read(commit: string): BranchCommit;
 }
 
-export function findHandMade({ run, remote, read }: BranchAccess): HandMadeCommits {
+export function findHandMade({ run, remote, read }: BranchAccess) {
   const text = async (args: readonly string[]): Promise<string> => {
     const { status, output, complaint } = await run(args);
     // A branch that cannot be searched must not pass for sound.
@@ -115,7 +108,8 @@ export function findHandMade({ run, remote, read }: BranchAccess): HandMadeCommi
   };
 
   return {
-    async overwritten(tip) {
+    /** Searches back to the last commits that edict made. Uses the network only where `tip` is none of these. */
+    async overwritten(tip: string): Promise<readonly OverwrittenState[]> {
       const pairs =
         (await searchPast(() => listHandMade(tip, false))) ?? (await listHandMade(tip, true)) ?? [];
       /** By path and blob id, a commit that has it. */
@@ -133,7 +127,8 @@ export function findHandMade({ run, remote, read }: BranchAccess): HandMadeCommi
       const each = await Promise.all(paths.map(([path, found]) => compare(tip, path, found)));
       return each.flatMap(([newest]) => newest ?? []);
     },
-    lastWith: (tip, path) =>
+    /** The last commit up to `tip` that had the file, however far back; null: none had. */
+    lastWith: (tip: string, path: string): Promise<string | null> =>
       searchPast(async () => {
         const asked = ['log', '-1', '--full-history', '--diff-filter=AMT', '--format=%H', tip, '--', path];
         return (await text(asked)) || null;

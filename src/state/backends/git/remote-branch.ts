@@ -13,18 +13,7 @@ export type PushOutcome =
   | { readonly outcome: 'accepted' }
   | { readonly outcome: 'moved' | 'refused' | 'unclear'; readonly reason: string };
 
-export interface RemoteBranch {
-  /** Fetches its commit, with all files; null: the remote has no such branch. Throws Unreachable. */
-  fetch(): Promise<{ readonly commit: string; readonly bytes: Buffer } | null>;
-  /** Pushes once, if the branch has the commit `over`; null: if it does not exist. */
-  push(commit: string, over: string | null): Promise<PushOutcome>;
-  /** Whether `commit`, once fetched, is or follows `ancestor`, as far back as the first fetch went. */
-  descends(commit: string, ancestor: string): Promise<boolean>;
-  /** The same over the whole history of the remote. Throws Unreachable. */
-  descendsAtAll(commit: string, ancestor: string): Promise<boolean>;
-  /** Fetches this many more commits of the history; false: all of it is here. Throws Unreachable. */
-  deepen(commits: number): Promise<boolean>;
-}
+export type RemoteBranch = ReturnType<typeof openRemoteBranch>;
 
 export class Unreachable extends UserError {
   /** The remote took the connection and did not answer: a retry would take as long again. */
@@ -52,7 +41,7 @@ export function openRemoteBranch(
   { run, hide, values }: Pick<OwnRepository, 'run' | 'hide' | 'values'>,
   remote: string,
   branch: string,
-): RemoteBranch {
+) {
   const ref = `refs/heads/${branch}`;
   refuseRemote(remote, values);
   let isFirst = true;
@@ -69,7 +58,7 @@ export function openRemoteBranch(
     const options = ['--quiet', '--no-tags', '--no-write-fetch-head', '--no-auto-maintenance'];
     return run(['fetch', ...options, ...depth, '--', remote, `+${ref}:${FETCHED}`]);
   };
-  const fetch: RemoteBranch['fetch'] = async () => {
+  const fetch = async (): Promise<{ readonly commit: string; readonly bytes: Buffer } | null> => {
     const [fetched, listed] = await Promise.all([
       // Without a depth, later fetches connect to the history that is here.
       isFirst ? fetchTo('--depth=1') : fetchTo(),
@@ -108,8 +97,10 @@ export function openRemoteBranch(
     });
 
   return {
+    /** Fetches its commit, with all files; null: the remote has no such branch. Throws Unreachable. */
     fetch: () => bounded(fetch()),
-    async push(commit, over) {
+    /** Pushes once, if the branch has the commit `over`; null: if it does not exist. */
+    async push(commit: string, over: string | null): Promise<PushOutcome> {
       const lease = `--force-with-lease=${ref}:${over ?? ''}`;
       const options = ['--porcelain', '--no-verify', '--no-signed', '--no-follow-tags', '--no-progress'];
       try {
@@ -120,9 +111,12 @@ export function openRemoteBranch(
         throw error;
       }
     },
+    /** Whether `commit`, once fetched, is or follows `ancestor`, as far back as the first fetch went. */
     descends,
-    descendsAtAll: (commit, ancestor) => bounded(descendsAtAll(commit, ancestor)),
-    deepen: (commits) => bounded(deepen(commits)),
+    /** The same over the whole history of the remote. Throws Unreachable. */
+    descendsAtAll: (commit: string, ancestor: string) => bounded(descendsAtAll(commit, ancestor)),
+    /** Fetches this many more commits of the history; false: all of it is here. Throws Unreachable. */
+    deepen: (commits: number) => bounded(deepen(commits)),
   };
 }
 

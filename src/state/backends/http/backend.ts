@@ -2,7 +2,6 @@
  * Keeps the state at an address that speaks the protocol of Terraform's http backend. The protocol has no conditional
  * write, so the server must check the lock id of each write; edict reads before it writes, and reads back after.
  */
-import { createHash } from 'node:crypto';
 import type { Attempt } from '../../../base/retry.ts';
 import { printable } from '../../../diagnostics/printable.ts';
 import { UserError } from '../../../diagnostics/user-error.ts';
@@ -18,17 +17,16 @@ import {
 import { decodeState, encodeState, inspectState } from '../../codec.ts';
 import type { State } from '../../state.ts';
 import { responseOf, withBackendRequests } from '../requests.ts';
-import { createHttpLock } from './lock.ts';
+import { createHttpLock, jsonRequest } from './lock.ts';
 import { readHttpSettings } from './settings.ts';
 
 export function openHttpBackend(location: StateLocation<'http'>, context: BackendContext): StateBackend {
   const settings = readHttpSettings(location, context.network.rules, context);
-  const { address, updateMethod, authorization, secrets } = settings;
+  const { address, updateMethod, credentials, secrets } = settings;
   // A query may hold a token.
   const where = printable(`${address.origin}${address.pathname}`);
   const requests = withBackendRequests(address, 'state.address', where, secrets, context);
   const { isLost, ...lock } = createHttpLock(settings, requests, where, context);
-  const credentials: Readonly<Record<string, string>> = authorization === null ? {} : { authorization };
 
   const readRaw = async (): Promise<Uint8Array | null> => {
     const headers = { ...credentials, 'cache-control': 'no-cache' };
@@ -45,12 +43,7 @@ export function openHttpBackend(location: StateLocation<'http'>, context: Backen
   const store = (bytes: Uint8Array, id: string): Promise<Attempt<HttpOutcome>> => {
     const url = new URL(address);
     url.searchParams.set('ID', id);
-    const headers = {
-      ...credentials,
-      'content-type': 'application/json',
-      'content-md5': createHash('md5').update(bytes).digest('base64'),
-    };
-    return requests.send({ method: updateMethod, url, headers, body: bytes });
+    return requests.send(jsonRequest(updateMethod, url, bytes, credentials));
   };
 
   /** Whether the server returns `state`, in whatever layout of its JSON. */

@@ -10,15 +10,18 @@ import { UserError, usageError } from '../../../diagnostics/user-error.ts';
 import { echoTestOf, readText } from '../../../http/describe-response.ts';
 import type { HttpResponse } from '../../../http/messages.ts';
 import type { HttpOutcome } from '../../../http/send.ts';
-import type { BackendContext, BackendLock } from '../../backend.ts';
-import { fateOfHolder, LockHeld, type LockInfo, notTheHolder, readLockInfo } from '../../lock.ts';
-import { responseOf, type StateRequests } from '../requests.ts';
+import type { BackendContext } from '../../backend.ts';
+import {
+  fateOfHolder,
+  type Lock,
+  LockHeld,
+  type LockInfo,
+  notTheHolder,
+  ownLock,
+  readLockInfo,
+} from '../../lock.ts';
+import { responseOf, type StateRequest, type StateRequests } from '../requests.ts';
 import type { HttpSettings } from './settings.ts';
-
-interface HttpLock extends BackendLock {
-  /** Whether the lock is surely no longer held with this id. */
-  isLost(id: string): Promise<boolean>;
-}
 
 /** Null: taken. `holder` is null when the server does not name it. */
 type LockAttempt = null | { readonly holder: LockInfo | null };
@@ -32,18 +35,12 @@ export function createHttpLock(
   requests: StateRequests,
   where: string,
   { machine, newId, now }: Pick<BackendContext, 'machine' | 'newId' | 'now'>,
-): HttpLock {
-  const { lockAddress, lockMethod, unlockAddress, unlockMethod } = settings;
+) {
+  const { lockAddress, lockMethod, unlockAddress, unlockMethod, credentials } = settings;
   let excludes = false;
 
   const send = async (method: string, url: URL, info: LockInfo, once = false): Promise<HttpOutcome> => {
-    const body = encodeTerraformLock(info);
-    const headers = {
-      'content-type': 'application/json',
-      'content-md5': createHash('md5').update(body).digest('base64'),
-      ...(settings.authorization === null ? {} : { authorization: settings.authorization }),
-    };
-    const request = { method, url, headers, body };
+    const request = jsonRequest(method, url, encodeTerraformLock(info), credentials);
     return once ? (await requests.send(request)).value : requests.sendWithRetry(request);
   };
 
@@ -79,16 +76,7 @@ export function createHttpLock(
     throw requests.refusal(ending, `the lock of ${where} (${info.id}) could not be released`);
   };
 
-  const lookAs = (): LockInfo => ({
-    id: `${LOOK}${newId()}`,
-    operation: 'state',
-    who: `${machine.user}@${machine.host}`,
-    host: machine.host,
-    boot: machine.boot,
-    pid: machine.pid,
-    started: machine.started,
-    created: now().toISOString(),
-  });
+  const lookAs = (): LockInfo => ownLock(machine, `${LOOK}${newId()}`, 'state', now());
 
   const look = async (): Promise<LockAttempt> => {
     const info = lookAs();
@@ -136,12 +124,13 @@ export function createHttpLock(
 
   return {
     holder,
-    async isLost(id) {
+    /** Whether the lock is surely no longer held with this id. */
+    async isLost(id: string): Promise<boolean> {
       const refused = await look();
       // A server that names no holder checks the id of each write all the same.
       return refused === null || (refused.holder !== null && refused.holder.id !== id);
     },
-    async lock(info) {
+    async lock(info: LockInfo): Promise<Lock> {
       await acquire(info);
       return {
         info,
@@ -154,12 +143,28 @@ export function createHttpLock(
         },
       };
     },
-    async unlock(id) {
+    async unlock(id: string): Promise<LockInfo> {
       const held = await holder();
       if (held?.id !== id) throw notTheHolder(id, held, where);
       if ((await unlock(held)) || (await look())?.holder?.id !== id) return held;
       throw new UserError(`the server of ${where} would not break the lock ${id}`);
     },
+  };
+}
+
+/** As Terraform sends it. */
+export function jsonRequest(
+  method: string,
+  url: URL,
+  body: Uint8Array,
+  credentials: HttpSettings['credentials'],
+): StateRequest {
+  const md5 = createHash('md5').update(body).digest('base64');
+  return {
+    method,
+    url,
+    headers: { ...credentials, 'content-type': 'application/json', 'content-md5': md5 },
+    body,
   };
 }
 

@@ -10,8 +10,8 @@ export interface HttpSettings {
   readonly lockMethod: string;
   readonly unlockAddress: URL;
   readonly unlockMethod: string;
-  /** Value of the header, or null without credentials. */
-  readonly authorization: string | null;
+  /** The headers that authenticate; empty without credentials. */
+  readonly credentials: Readonly<Record<string, string>>;
   /** What no answer may echo: the password, and the values in queries. */
   readonly secrets: readonly string[];
 }
@@ -59,9 +59,9 @@ function readAuthorization(
   { username, password: variable }: StateLocation<'http'>,
   credentials: Credentials,
   secrets: readonly string[],
-): Pick<HttpSettings, 'authorization' | 'secrets'> {
+): Pick<HttpSettings, 'credentials' | 'secrets'> {
   // edict.yaml has both or neither.
-  if (username === undefined || variable === undefined) return { authorization: null, secrets };
+  if (username === undefined || variable === undefined) return { credentials: {}, secrets };
   const user =
     typeof username === 'string'
       ? username
@@ -71,5 +71,5 @@ function readAuthorization(
   // Inside the base64 of the pair, the password alone would not be found.
   credentials.redactor.add(pair);
   const authorization = `Basic ${Buffer.from(pair).toString('base64')}`;
-  return { authorization, secrets: [...secrets, password] };
+  return { credentials: { authorization }, secrets: [...secrets, password] };
 }

@@ -2,9 +2,9 @@
 
 import { parseObject } from '../../../base/json.ts';
 import { UserError } from '../../../diagnostics/user-error.ts';
-import type { BackendLock } from '../../backend.ts';
 import {
   fateOfHolder,
+  type Lock,
   LockHeld,
   type LockInfo,
   type Machine,
@@ -129,21 +129,16 @@ export function createPostgresRows(session: PostgresSession, schema: string, nam
 const DURABLE = `CASE current_setting('synchronous_commit')
   WHEN 'off' THEN set_config('synchronous_commit', 'on', true) ELSE 'kept' END`;
 
-/** The lock: columns of the row, with a number that rises with every holder. A holder that is surely dead loses it. */
-interface PostgresLock extends BackendLock {
-  /** The fencing number of a lock that was taken here. */
-  fenceOf(id: string): string | undefined;
-}
-
 /** Another run may win between two attempts, but not this often in a row. */
 const TRIES = 100;
 
+/** The lock: columns of the row, with a number that rises with every holder. A holder that is surely dead loses it. */
 export function createPostgresLock(
   rows: PostgresRows,
   session: Pick<PostgresSession, 'retry'>,
   machine: Machine,
   where: string,
-): PostgresLock {
+) {
   const holder = async (): Promise<LockInfo | null> => holderOf(await rows.read());
 
   const acquire = async (info: LockInfo): Promise<string> => {
@@ -174,12 +169,13 @@ export function createPostgresLock(
 
   return {
     holder,
-    fenceOf: (id) => fences.get(id),
-    async lock(info) {
+    /** The fencing number of a lock that was taken here. */
+    fenceOf: (id: string): string | undefined => fences.get(id),
+    async lock(info: LockInfo): Promise<Lock> {
       fences.set(info.id, await acquire(info));
       return { info, release: async () => void (await rows.free(info.id)) };
     },
-    async unlock(id) {
+    async unlock(id: string): Promise<LockInfo> {
       const held = await holder();
       if (held?.id !== id) throw notTheHolder(id, held, where);
       // Freed by an earlier attempt that got no answer, or released just now.

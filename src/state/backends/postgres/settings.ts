@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import type { ConnectionOptions } from 'node:tls';
-import { parseUrl } from '../../../base/url.ts';
+import { decodePercent, parseUrl } from '../../../base/url.ts';
 import type { CarriedSecrets } from '../../../diagnostics/echo.ts';
 import { printable } from '../../../diagnostics/printable.ts';
 import type { StateLocation } from '../../../generated/types.ts';
@@ -64,14 +64,12 @@ function parseConnection(text: string, variable: string): URL {
 
 /** Decodes the password of an address that `variable` holds. Throws UserError. */
 export function decodedPassword({ password }: Pick<URL, 'password'>, variable: string): string {
-  try {
-    return decodeURIComponent(password);
-  } catch {
-    throw badField(
-      `the password in ${printable(variable)} has a "%" that begins no percent-encoding`,
-      'Write %25 for it.',
-    );
-  }
+  const decoded = decodePercent(password);
+  if (decoded !== null) return decoded;
+  throw badField(
+    `the password in ${printable(variable)} has a "%" that begins no percent-encoding`,
+    'Write %25 for it.',
+  );
 }
 
 /** Nothing goes to another host unprotected unless the connection string asks for it explicitly. */

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { isObject } from '../../../base/json.ts';
 import type { RetryReason } from '../../../base/retry.ts';
+import { decodePercent } from '../../../base/url.ts';
 import { UserError, usageError } from '../../../diagnostics/user-error.ts';
 import { type HttpResponse, headerOf } from '../../../http/messages.ts';
 import type { HttpOutcome } from '../../../http/send.ts';
@@ -144,11 +145,7 @@ const MOST_PAGES = 10;
 
 /** Decodes a key of a listing; one that is not encoded as was asked for stays as it is. */
 function listedKey(written: string): string {
-  try {
-    return decodeURIComponent(written.replaceAll('+', ' '));
-  } catch {
-    return written;
-  }
+  return decodePercent(written.replaceAll('+', ' ')) ?? written;
 }
 
 function pathOf(key: string): string {
