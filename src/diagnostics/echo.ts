@@ -26,7 +26,7 @@ export interface CarriedSecrets {
   readonly harmless: readonly string[];
 }
 
-export type EchoTest = (text: string) => boolean;
+type EchoTest = (text: string) => boolean;
 
 export function createEchoTest({ secrets, harmless }: CarriedSecrets): EchoTest {
   const known = new Set(secrets.filter((secret) => secret !== ''));

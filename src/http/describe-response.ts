@@ -2,7 +2,7 @@
 import { STATUS_CODES } from 'node:http';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { isObject, ownMember, parseJson } from '../base/json.ts';
-import { createEchoTest, type EchoTest, MOST_JUDGED } from '../diagnostics/echo.ts';
+import { createEchoTest, MOST_JUDGED } from '../diagnostics/echo.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { Redactor } from '../diagnostics/redact.ts';
 import { type HttpResponse, headerOf } from './messages.ts';
@@ -56,17 +56,12 @@ export function describeStatus(status: number): string {
   return text === undefined ? String(status) : `${status} ${text}`;
 }
 
-/** Tests whether a text echoes what the request carried. */
-export function echoTestOf({ carried }: Pick<HttpResponse, 'carried'>): EchoTest {
-  return createEchoTest(carried);
-}
-
 const WITHHELD = '(the answer is withheld: it gives back a part of a secret that was sent)';
 
 export function describeBody(response: HttpResponse, redactor: Redactor): string {
   const raw = readText(response);
   if (raw === null) return '(a packed body that cannot be read)';
-  const givesBack = echoTestOf(response);
+  const givesBack = createEchoTest(response.carried);
   const judged = raw.slice(0, MOST_JUDGED);
   if (givesBack(judged)) return WITHHELD;
   const text = redactor.redact(judged);

@@ -56,7 +56,7 @@ async function openThroughProxy(route: Route, proxy: URL, signal: AbortSignal): 
 
 async function openTcp(url: URL, named: string, signal: AbortSignal): Promise<Socket> {
   const socket = connectTcp({ host: hostOf(url), port: portOf(url), noDelay: true });
-  await opened(socket, 'connect', signal, (error) => failure(error, named));
+  await opened(socket, 'connect', signal, named);
   return socket;
 }
 
@@ -73,7 +73,7 @@ async function secure(socket: Socket, url: URL, ca: string | null, signal: Abort
     rejectUnauthorized: true,
   });
   try {
-    await opened(secured, 'secureConnect', signal, (error) => failure(error, placeOf(url)));
+    await opened(secured, 'secureConnect', signal, placeOf(url));
   } catch (error) {
     socket.destroy();
     throw error;
@@ -81,11 +81,12 @@ async function secure(socket: Socket, url: URL, ca: string | null, signal: Abort
   return secured;
 }
 
+/** `named` describes the other side in messages. */
 function opened(
   socket: Socket,
   event: 'connect' | 'secureConnect',
   signal: AbortSignal,
-  explain: (error: unknown) => NeverConnected,
+  named: string,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = (settle: () => void): void => {
@@ -98,8 +99,8 @@ function opened(
       end(() => reject(reason));
     };
     const onAbort = (): void => fail(signal.reason);
-    const onError = (error: Error): void => fail(explain(error));
-    const onClose = (): void => fail(explain(Object.assign(new Error('closed'), { code: 'ECONNRESET' })));
+    const onError = (error: Error): void => fail(failure(error, named));
+    const onClose = (): void => onError(Object.assign(new Error('closed'), { code: 'ECONNRESET' }));
     const onOpen = (): void => end(resolve);
     // Stays for good: an unhandled error of a socket would end the process.
     socket.on('error', () => {});

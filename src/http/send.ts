@@ -2,7 +2,7 @@
 import { NeverConnected } from '../base/never-connected.ts';
 import { type Attempt, type RetryReason, retry } from '../base/retry.ts';
 import { describeResponse } from './describe-response.ts';
-import type { HttpExchange, HttpRequest, HttpResponse } from './messages.ts';
+import type { HttpRequest, HttpResponse } from './messages.ts';
 import type { RequestContext } from './request-context.ts';
 import { readRetryAfter } from './retry-after.ts';
 
@@ -37,7 +37,13 @@ export async function send(
   options: SendOptions,
 ): Promise<Attempt<HttpOutcome>> {
   const { title, signal, maxBytes } = options;
-  const exchange = await exchangeOnce(context, request, options);
+  const exchange = await context
+    .connect(options.waiting)
+    .then((connection) => context.exchange(connection, request, options))
+    .catch((error: unknown) => {
+      if (error instanceof NeverConnected) return error;
+      throw error;
+    });
   if (exchange instanceof NeverConnected) {
     return failed(title, exchange.message, exchange);
   }
@@ -50,19 +56,6 @@ export async function send(
     return failed(title, exchange.cut, { worthRepeating, stopped: signal.aborted });
   }
   return { value: { kind: 'response', response: exchange }, retry: retryReason(context, title, exchange) };
-}
-
-async function exchangeOnce(
-  context: RequestContext,
-  request: HttpRequest,
-  options: SendOptions,
-): Promise<HttpExchange | NeverConnected> {
-  try {
-    return await context.exchange(await context.connect(options.waiting), request, options);
-  } catch (error) {
-    if (error instanceof NeverConnected) return error;
-    throw error;
-  }
 }
 
 function failed(

@@ -5,16 +5,11 @@
 
 import { isObject } from '../base/json.ts';
 import { parseUrl } from '../base/url.ts';
+import { createEchoTest } from '../diagnostics/echo.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { Redactor } from '../diagnostics/redact.ts';
 import type { Operation } from '../generated/operations.ts';
-import {
-  describeBody,
-  describeResponse,
-  describeStatus,
-  echoTestOf,
-  readJson,
-} from '../http/describe-response.ts';
+import { describeBody, describeResponse, describeStatus, readJson } from '../http/describe-response.ts';
 import { type HttpExchange, type HttpResponse, headerOf } from '../http/messages.ts';
 import { describeLongWait, readRetryAfter } from '../http/retry-after.ts';
 import type { ServiceSettings } from './settings.ts';
@@ -163,7 +158,7 @@ function describeUnreadable(response: HttpResponse, { operation, redactor }: Res
 function describeLocation(response: HttpResponse, { baseUrl, redactor }: ResponseContext): string {
   const location = headerOf(response.headers, 'location');
   const target = location === null ? null : parseUrl(location, baseUrl.href);
-  if (!target || echoTestOf(response)(target.origin)) return '';
+  if (!target || createEchoTest(response.carried)(target.origin)) return '';
   const { origin, protocol } = target;
   if (origin === baseUrl.origin) return ' within the same host';
   return ` to ${printable(redactor.redact(origin === 'null' ? protocol : origin))}`;

@@ -5,9 +5,9 @@
 
 import { createHash } from 'node:crypto';
 import { parseObject } from '../../../base/json.ts';
-import { MOST_JUDGED } from '../../../diagnostics/echo.ts';
+import { createEchoTest, MOST_JUDGED } from '../../../diagnostics/echo.ts';
 import { UserError, usageError } from '../../../diagnostics/user-error.ts';
-import { echoTestOf, readText } from '../../../http/describe-response.ts';
+import { readText } from '../../../http/describe-response.ts';
 import type { HttpResponse } from '../../../http/messages.ts';
 import type { HttpOutcome } from '../../../http/send.ts';
 import type { BackendContext } from '../../backend.ts';
@@ -50,7 +50,7 @@ export function createHttpLock(
     if (response && response.status >= 200 && response.status < 300) return null;
     if (response?.status === 409 || response?.status === 423) {
       const text = readText(response) ?? '';
-      const givesBack = text.length > MOST_JUDGED || echoTestOf(response)(text);
+      const givesBack = text.length > MOST_JUDGED || createEchoTest(response.carried)(text);
       const holder = givesBack ? null : decodeTerraformLock(text);
       // Taken by an earlier attempt that got no answer.
       return holder?.id === info.id ? null : { holder };
