@@ -77,6 +77,7 @@ describe('the state in edict.yaml', () => {
       '{ backend: http, address: https://a.example.com/s, password: hunter2 }',
       /: expected a mapping; write \{ env: NAME \}, never the secret itself$/,
     ],
+    ['{ backend: git, path: ../x.json }', /"\.\." or "\.git" between its slashes/],
     ['{ backend: s3, bucket: b, key: ../k }', /"\.\."/],
     ['{ backend: s3, bucket: evil.example.com/x, key: k }', /expected the name of a bucket/],
     ['{ backend: s3, bucket: b, key: k, region: evil.example.com }', /expected the name of a region/],

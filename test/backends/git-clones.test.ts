@@ -251,7 +251,6 @@ describe('is refused with exit 3 where', () => {
       },
       /main is the default branch of origin/,
     ],
-    ['the path leads out of the tree', () => ({ path: '../x.json' }), /state.path/],
   ];
   it.each(cases)('%s', async (_name, prepare, sentence) => {
     const place = makeGitPlace();

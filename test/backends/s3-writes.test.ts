@@ -46,8 +46,8 @@ describe('a write of the s3 backend', () => {
       return null;
     };
     const backend = await open(double);
-    await backend.lock(lockInfo());
-    expect([came, await backend.holder()]).toEqual([1, lockInfo()]);
+    const { info } = await backend.lock(lockInfo());
+    expect([came, await backend.holder()]).toEqual([1, info]);
   });
 
   it('is no success when what came of it cannot be found out', async () => {
