@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
 
 export interface SeenRequest {
   readonly method: string;
@@ -30,6 +31,8 @@ export interface FaultyServer {
   readonly seen: readonly SeenRequest[];
   /** Asked for every request; may do something itself, just before the request is handled. */
   fault: (request: SeenRequest) => Fault | null | Promise<Fault | null>;
+  /** How many clients are connected. */
+  connections(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -46,6 +49,7 @@ export async function startFaultyServer(
     url: '',
     seen,
     fault: () => null,
+    connections: () => promisify(listener.getConnections.bind(listener))(),
     close: async () => {
       if (!listener.listening) return;
       listener.closeAllConnections();

@@ -68,6 +68,15 @@ describe('what the http backend sends', () => {
   });
 });
 
+it('the http backend keeps no connection once it is closed', async () => {
+  const server = await start();
+  const backend = await open(server);
+  await backend.read();
+  expect(await server.connections()).toBe(1);
+  await backend.close();
+  await expect.poll(() => server.connections()).toBe(0);
+});
+
 describe('the http backend refuses', () => {
   it('a server that does not lock', async () => {
     const server = await start();
