@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sha256Of } from '#hashes';
 import type { JsonObject } from '../../src/base/json.ts';
 import { digestOf } from '../../src/compile/canonical.ts';
+import type { ChangedSource, SavedFacts } from '../../src/generated/plan-file.ts';
 import { allActions } from '../../src/plan/actions.ts';
 import { planDigest } from '../../src/plan/digest.ts';
 import type { PlanFacts } from '../../src/plan/facts.ts';
@@ -9,7 +11,8 @@ import type { Change, Plan } from '../../src/plan/plan.ts';
 import { digestOfMany, planReportOf } from '../../src/plan/plan-report.ts';
 import { decodePlanFile, encodePlanFile } from '../../src/plan/saved/plan-file.ts';
 import { type SavedPlan, savedPlanOf } from '../../src/plan/saved/saved-plan.ts';
-import { verifySavedPlan, verifyShown } from '../../src/plan/saved/verify-saved-plan.ts';
+import { stoppedSince, verifySavedPlan, verifyShown } from '../../src/plan/saved/verify-saved-plan.ts';
+import { drawnPlanReport } from '../report/drawn-reports.ts';
 import { type DesiredWords, planOf, policyBody, rungsFrom, type StateWords } from './fixtures.ts';
 
 const tool = { version: '1.0.0', tables: '1' };
@@ -348,6 +351,71 @@ describe('what a saved plan shows', () => {
   ])('%s: is not what would be shown now', (words, other) => {
     const reasons = verifyShown(shown, { ...shown, facts: { ...facts, ...other } });
     expect(reasons).toEqual([expect.stringMatching(new RegExp(words, 'i'))]);
+  });
+
+  it('binds each fact that is shown', () => {
+    const names = {
+      leftBehind: 'would stay live',
+      exceeded: 'limits',
+      conflicts: 'contradict or repeat',
+      affected: 'names of its targets',
+      stateWarnings: 'warnings about the state',
+      namedFiles: 'files that it leaves out',
+      invariants: 'invariants',
+      unchanged: 'as recorded',
+      live: 'would be live',
+      sources: 'places that its secrets come from',
+      ladders: 'ladders',
+    } satisfies Record<keyof SavedFacts, string>;
+    const isShown = (facts: PlanFacts, name: string): boolean => {
+      // One that is there for waves only depends on other environments.
+      if (name === 'ladders') return facts.ladders?.some(({ ladder }) => ladder !== null) ?? false;
+      const fact: unknown = Reflect.get(facts, name);
+      return Array.isArray(fact) ? fact.length > 0 : fact !== undefined;
+    };
+    const moved: ChangedSource = {
+      ...{ file: 'policies/wifi.yaml', kind: 'policy', path: '/macos/wifi/password' },
+      before: { kind: 'env', name: 'EDICT_SECRET_A' },
+      after: { kind: 'env', name: 'EDICT_SECRET_B' },
+    };
+    const seen = new Set<string>();
+    for (const { environments } of fc.sample(drawnPlanReport, { numRuns: 30, seed: 1 })) {
+      for (const { saved, facts: drawn } of environments) {
+        const facts: PlanFacts = { ...drawn, sources: [moved] };
+        for (const [name, words] of Object.entries(names)) {
+          if (saved === null || !isShown(facts, name)) continue;
+          seen.add(name);
+          const { plan } = saved;
+          const others = { ...facts, [name]: name === 'exceeded' || name === 'leftBehind' ? [] : undefined };
+          const said = [expect.stringContaining(words)];
+          expect(verifyShown({ plan, facts }, { plan, facts: others })).toEqual(said);
+          // Plans of an older edict, or of many environments, do not have these.
+          const isNew = name === 'unchanged' || name === 'live';
+          expect(verifyShown({ plan, facts: others }, { plan, facts })).toEqual(isNew ? [] : said);
+        }
+      }
+    }
+    expect([...seen].toSorted()).toEqual(Object.keys(names).toSorted());
+  });
+
+  it('says which files were stopped since, and of no other', () => {
+    const stopped = (since: string) => ({
+      reason: 'fans',
+      since,
+      by: { who: 'ann', commit: null, run: null },
+    });
+    const withStop = (file: string, stop: ReturnType<typeof stopped> | null) => ({
+      ladders: [{ file, ladder: 'macs', stop_at: null, stopped: stop, skipped: null, rings: [] }],
+    });
+    const [file, early, late] = ['policies/a.yaml', '2026-03-01T10:00:00.000Z', '2026-03-02T10:00:00.000Z'];
+    const before = withStop(file, stopped(early));
+    expect(stoppedSince(before, before)).toEqual([]);
+    expect(stoppedSince(before, withStop(file, null))).toEqual([]);
+    const said = ['policies/a.yaml was stopped since, by ann: fans.'];
+    expect(stoppedSince(before, withStop(file, stopped(late)))).toEqual(said);
+    expect(stoppedSince(withStop(file, null), before)).toEqual(said);
+    expect(stoppedSince(withStop('policies/b.yaml', stopped(early)), before)).toEqual(said);
+    expect(stoppedSince({}, before)).toEqual(said);
   });
 
   it('binds how each change looks', () => {

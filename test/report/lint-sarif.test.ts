@@ -20,9 +20,12 @@ describe('sarif', () => {
   it('says what, where, how bad and how to repair it', () => {
     const { range } = fault();
     const related = [{ file: 'policies/b c.yaml', path: '/name', range, message: 'the other one' }];
-    const run = runOf(reportOf([fault({ hint: 'write 12', edit: { range, text: '12' }, related })]));
+    const report = reportOf([fault({ hint: 'write 12', edit: { range, text: '12' }, related })]);
+    const { version, runs } = JSON.parse(renderLintSarif(report, { codes }));
+    const [run] = runs;
     const region = { startLine: 3, startColumn: 5, endLine: 3, endColumn: 9 };
     const place = (uri: string) => ({ artifactLocation: { uri, uriBaseId: '%SRCROOT%' }, region });
+    expect(version).toBe('2.1.0');
     expect(run.columnKind).toBe('utf16CodeUnits');
     expect(run.results).toEqual([
       {
