@@ -189,9 +189,10 @@ function valueRow({ path, instance, sensitive, disagree, sides }: GivenSetting):
         ? { text: 'several, which add up' }
         : null,
     sides: (room) => {
-      const values = sideValues(sides, sensitive && disagree, room);
+      const secret = disagree ? '(sensitive, a value of its own)' : SENSITIVE;
+      const values = sensitive ? sides.map(() => secret) : sideValues(sides, room);
       return sides.map(({ policies }, index) => ({
-        value: sensitive && !disagree ? SENSITIVE : (values[index] ?? ''),
+        value: values[index] ?? '',
         from: policies.map(copyPhrase),
       }));
     },

@@ -102,13 +102,12 @@ function payloadPhrase({ payload, instance }: PayloadName): Phrase {
 }
 
 /** The values of sides, as texts to be shown beside each other. */
-export function sideValues(sides: readonly Side[], sensitive: boolean, room: number): readonly string[] {
+export function sideValues(sides: readonly Side[], room: number): readonly string[] {
   const texts = valueTexts(
     sides.flatMap(({ value }) => (value === null ? [] : [value])),
     room,
   ).values();
   return sides.map(({ value, byDefault }) => {
-    if (sensitive) return '(sensitive, a value of its own)';
     if (value === null) return '(not set)';
     return `${texts.next().value ?? ''}${byDefault ? ' by default' : ''}`;
   });

@@ -116,7 +116,7 @@ function conflictSentence(same: readonly Contradiction[], where: Phrase): Phrase
   const rest: readonly Phrase[] = more > 0 ? [[counted(more, 'other value')]] : [];
   const settings = same.map((one) => {
     if (one.sensitive) return say`${conflictSubject(one)} (a secret)`;
-    const values = sideValues(one.sides.slice(0, MOST_SIDES), one.sensitive, MOST_CHARACTERS);
+    const values = sideValues(one.sides.slice(0, MOST_SIDES), MOST_CHARACTERS);
     return say`${conflictSubject(one)} (${joined(values.map(quote))})`;
   });
   const stricter = first.kind === 'weakened' ? ' The older policy is the stricter one.' : '';

@@ -34,7 +34,7 @@ export interface Markup {
   readonly markup: string;
 }
 
-type Piece = string | number | Markup | readonly Markup[] | null;
+type Piece = string | number | Markup | readonly Markup[];
 
 /** Escapes the values in the template, unless they are markup already. */
 export function html(strings: TemplateStringsArray, ...values: readonly Piece[]): Markup {
@@ -46,7 +46,6 @@ export function html(strings: TemplateStringsArray, ...values: readonly Piece[])
 }
 
 function textOf(value: Piece): string {
-  if (value === null) return '';
   if (typeof value === 'string') return escapeXml(value);
   if (typeof value === 'number') return String(value);
   return 'markup' in value ? value.markup : value.map(({ markup }) => markup).join('');
