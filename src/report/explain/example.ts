@@ -23,11 +23,12 @@ export function exampleOfObject(place: FieldPlace): string {
   const fields = place.field.fields ?? [];
   const required = complete(fields, {}, place);
   const few = fields.filter((field) => !field.unspecified && !effectCondition(field)).slice(0, 3);
-  const values =
-    Object.keys(required).length > 0
-      ? required
-      : Object.fromEntries(few.map((field) => [field.name, exampleValue(field, place)]));
+  const values = Object.keys(required).length > 0 ? required : exampleValues(few, place);
   return write(values, [...place.path, '']);
+}
+
+function exampleValues(fields: readonly Field[], place: FieldPlace): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(fields.map((field) => [field.name, exampleValue(field, place)]));
 }
 
 /** `values` and the fields that they require, in the order of the table. */
@@ -72,21 +73,14 @@ function exampleValue(field: Field, place: FieldPlace): unknown {
   if (field.bracketedList) return ['ABCDE12345', 'FGHIJ67890'];
   if (field.targetKind) return field.targetKind === 'users' ? ['someone@example.com', 7] : [12];
   if (field.type === 'array') return [itemExample(field, place)];
-  if (field.type === 'object') return objectExample(field, place);
+  if (field.type === 'object') return exampleValues((field.fields ?? []).slice(0, 2), place);
   return field.examples?.[0] ?? strongest(field) ?? plainValue(field);
 }
 
 function itemExample(field: Field, place: FieldPlace): unknown {
-  if (field.items?.fields) {
-    return Object.fromEntries(field.items.fields.map((inner) => [inner.name, exampleValue(inner, place)]));
-  }
+  if (field.items?.fields) return exampleValues(field.items.fields, place);
   if (field.items?.type === 'string') return 'ABCDE12345';
   return field.items?.type === 'object' ? {} : 12;
-}
-
-function objectExample(field: Field, place: FieldPlace): unknown {
-  const few = (field.fields ?? []).slice(0, 2);
-  return Object.fromEntries(few.map((inner) => [inner.name, exampleValue(inner, place)]));
 }
 
 /** The value that protects best, since people copy examples. */
