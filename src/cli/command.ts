@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import type { Context, ExitCode, GlobalOptions } from './context.ts';
 
 /** The action of a command; its options include the global ones. */
-type CommandAction<Options> = (
+export type CommandAction<Options> = (
   context: Context,
   options: Options & GlobalOptions,
   args: readonly string[],

@@ -1,6 +1,5 @@
 /** `edict apply`: carries out a plan, after asking, or with an earlier approval. */
 
-import type { Command } from 'commander';
 import { ownMember } from '../../base/json.ts';
 import { nonBreaking } from '../../base/wrap.ts';
 import { FaultyFiles } from '../../diagnostics/faulty-files.ts';
@@ -21,7 +20,7 @@ import {
   formatOption,
   parseCount,
 } from '../arguments/options.ts';
-import type { Attach } from '../command.ts';
+import type { CommandAction, Register } from '../command.ts';
 import { requireTerminal } from '../console/confirm.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
 import { countPlanned, openConfig, openRun } from '../environments/open-run.ts';
@@ -30,7 +29,7 @@ import { type ApplyCommandOptions, applyOptions, reportApplied } from '../plans/
 import { namesPolicies, readSignedPlan, refuseOtherEnvironment } from '../plans/saved-plan-file.ts';
 import { showFailures } from '../show-faults.ts';
 
-export function registerApply(program: Command, attach: Attach): void {
+export const registerApply: Register = (program, attach) => {
   const command = program
     .command('apply')
     .argument(
@@ -63,14 +62,10 @@ export function registerApply(program: Command, attach: Attach): void {
       'with --queue: how long before another worker takes over a job (default: 600)',
       parseCount,
     );
-  attach<ApplyCommandOptions>(addLockOptions(command), applyRun);
-}
+  attach(addLockOptions(command), applyRun);
+};
 
-async function applyRun(
-  context: Context,
-  given: ApplyCommandOptions,
-  args: readonly string[],
-): Promise<ExitCode> {
+const applyRun: CommandAction<ApplyCommandOptions> = async (context, given, args) => {
   const planFile = planFileIn(context, args);
   const files = planFile === null ? args : [];
   const options = { ...given, files };
@@ -119,7 +114,7 @@ async function applyRun(
     const remedy = error.remedyFor(nonBreaking(run.commandFor(one)));
     throw new UserError(message, { exitCode, remedy, cause });
   }
-}
+};
 
 /** The saved plan that is named; null where policies are named, or nothing. Throws UserError (exit 3). */
 function planFileIn(context: Context, args: readonly string[]): string | null {

@@ -1,6 +1,6 @@
 /** `edict approve`: signs a saved plan, after showing it as an apply would and asking. */
 import { join, relative, resolve } from 'node:path';
-import { type Command, InvalidArgumentError } from 'commander';
+import { InvalidArgumentError } from 'commander';
 import { approvalPaths } from '../../approvals/approval-files.ts';
 import { formatDuration, parseDuration } from '../../base/duration.ts';
 import { printable, printableLines } from '../../diagnostics/printable.ts';
@@ -9,10 +9,10 @@ import { approvePlan, findApprover } from '../../run/approvals/approve-plan.ts';
 import { approvalsFolder } from '../../run/approvals/require-approvals.ts';
 import type { Config } from '../../source/config/config.ts';
 import { commandForPlanFile } from '../arguments/command-for.ts';
-import type { Attach } from '../command.ts';
+import type { CommandAction, Register } from '../command.ts';
 import { askYes, requirePerson } from '../console/confirm.ts';
 import { printMessage } from '../console/print-message.ts';
-import type { Context, ExitCode, GlobalOptions } from '../context.ts';
+import type { Context } from '../context.ts';
 import { openConfig } from '../environments/open-run.ts';
 import { approvalFiles, OutputOption, refuseOthers } from '../files/output-file.ts';
 import { readPlanFile, refuseOtherEnvironment } from '../plans/saved-plan-file.ts';
@@ -28,7 +28,7 @@ interface ApproveCommandOptions {
 
 const WEEK = 7 * 24 * 60 * 60;
 
-export function registerApprove(program: Command, attach: Attach): void {
+export const registerApprove: Register = (program, attach) => {
   const command = program
     .command('approve')
     .argument('<planfile>', 'a plan saved by edict plan --out')
@@ -53,14 +53,10 @@ export function registerApprove(program: Command, attach: Attach): void {
       parseExpires,
     )
     .addHelpText('after', examples);
-  attach<ApproveCommandOptions>(command, run);
-}
+  attach(command, run);
+};
 
-async function run(
-  context: Context,
-  options: ApproveCommandOptions & GlobalOptions,
-  [file = '']: readonly string[],
-): Promise<ExitCode> {
+const run: CommandAction<ApproveCommandOptions> = async (context, options, [file = '']) => {
   requirePerson(context);
   const plan = await readPlanFile(context, options, file);
   refuseOtherEnvironment(plan.report, options, file);
@@ -96,7 +92,7 @@ async function run(
     await printMessage(context, 'edict apply looks for both files there, or where --approvals says');
   }
   return 0;
-}
+};
 
 function folderOf({ cwd }: Context, config: Config): string {
   return config.file === null ? join(cwd, 'approvals') : approvalsFolder(config);

@@ -1,6 +1,5 @@
 /** `edict assert`: whether the invariants hold for what is live. Offline: what is live is read from the states. */
 
-import type { Command } from 'commander';
 import { printable } from '../../diagnostics/printable.ts';
 import { usageError } from '../../diagnostics/user-error.ts';
 import { assert } from '../../edict.ts';
@@ -11,7 +10,7 @@ import { inOneRun, throwFailure } from '../../run/environments/attempt.ts';
 import type { Run } from '../../run/run.ts';
 import { findStrayStates } from '../../run/state/stray-states.ts';
 import { addEnvs, formatOption, type SelectionOptions } from '../arguments/options.ts';
-import type { Attach } from '../command.ts';
+import type { CommandAction, Register } from '../command.ts';
 import { printMessage } from '../console/print-message.ts';
 import { type Context, type ExitCode, type GlobalOptions, viewOn } from '../context.ts';
 import { openRun } from '../environments/open-run.ts';
@@ -29,7 +28,7 @@ interface AssertCommandOptions extends SelectionOptions, DeviceOptions {
   readonly format: keyof typeof assertFormats;
 }
 
-export function registerAssert(program: Command, attach: Attach): void {
+export const registerAssert: Register = (program, attach) => {
   const command = program
     .command('assert')
     .description('Check the invariants against what the states say is live. Offline.')
@@ -37,10 +36,10 @@ export function registerAssert(program: Command, attach: Attach): void {
   addEnvs(addDeviceOptions(command))
     .addOption(formatOption(Object.keys(assertFormats)))
     .addHelpText('after', examples);
-  attach<AssertCommandOptions>(command, assertRun);
-}
+  attach(command, assertRun);
+};
 
-async function assertRun(context: Context, options: AssertCommandOptions & GlobalOptions): Promise<ExitCode> {
+const assertRun: CommandAction<AssertCommandOptions> = async (context, options) => {
   const run = openRun(context, options);
   const macs = await openMacs(context, options, run);
   const { outcome, found } = await inOneRun(
@@ -60,7 +59,7 @@ async function assertRun(context: Context, options: AssertCommandOptions & Globa
   for (const one of outcome.report.macs?.unread ?? []) await printMessage(context, describeUnread(one));
   await pointOutStrayStates(context, options, found);
   return context.interrupted.aborted ? 130 : exitCodeOf(outcome);
-}
+};
 
 /** Null where no export was named. Throws UserError (exit 3). */
 async function openMacs(

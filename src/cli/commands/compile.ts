@@ -2,7 +2,6 @@
 
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Command } from 'commander';
 import { counted } from '../../base/counted.ts';
 import type { Compiled } from '../../compile/compiled.ts';
 import { readSecrets } from '../../compile/desired-state.ts';
@@ -18,8 +17,8 @@ import type { Scope } from '../../run/run.ts';
 import type { Config } from '../../source/config/config.ts';
 import type { FoundFiles } from '../../source/files/find-files.ts';
 import { formatOption } from '../arguments/options.ts';
-import type { Attach } from '../command.ts';
-import type { Context, ExitCode, GlobalOptions } from '../context.ts';
+import type { CommandAction, Register } from '../command.ts';
+import type { Context } from '../context.ts';
 import { findTyped, openConfig, openOne } from '../environments/open-run.ts';
 import { compiledBodies, OutputOption } from '../files/output-file.ts';
 import { writeBodies } from '../files/write-bodies.ts';
@@ -33,7 +32,7 @@ interface CompileCommandOptions {
   readonly allowCommands: boolean;
 }
 
-export function registerCompile(program: Command, attach: Attach): void {
+export const registerCompile: Register = (program, attach) => {
   const command = program
     .command('compile')
     .argument('[path...]', 'files or folders (default: all that edict.yaml names)')
@@ -54,14 +53,10 @@ export function registerCompile(program: Command, attach: Attach): void {
     .option('--show-secrets', 'read the secrets and print them instead of "(sensitive)"', false)
     .option('--allow-commands', 'let --show-secrets run the programs of { command: … } references', false)
     .addHelpText('after', examples);
-  attach<CompileCommandOptions>(command, compile);
-}
+  attach(command, compile);
+};
 
-async function compile(
-  context: Context,
-  options: CompileCommandOptions & GlobalOptions,
-  paths: readonly string[],
-): Promise<ExitCode> {
+const compile: CommandAction<CompileCommandOptions> = async (context, options, paths) => {
   const { format, out, showSecrets, offline } = options;
   const explicit = paths.length > 0;
   const config = openConfig(context, options, { optional: explicit });
@@ -96,7 +91,7 @@ async function compile(
   });
   await work.host.info(`${counted(length, 'body', 'bodies')} written below ${printable(out)}`);
   return 0;
-}
+};
 
 function secretsOf(
   { host, config, environment }: Scope,

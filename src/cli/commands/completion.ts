@@ -1,12 +1,12 @@
 /** `edict completion`: scripts for shells, and the hidden command that they ask. */
 
-import { Argument, type Command } from 'commander';
-import type { Attach } from '../command.ts';
+import { Argument } from 'commander';
+import type { Register } from '../command.ts';
 import { createLookups } from '../completion/lookups.ts';
 import { FILES, type Shell, shellScripts, shells } from '../completion/shell-scripts.ts';
 import { suggestWords } from '../completion/suggest-words.ts';
 
-export function registerCompletion(program: Command, attach: Attach): void {
+export const registerCompletion: Register = (program, attach) => {
   const command = program
     .command('completion')
     .addArgument(new Argument('<shell>', 'the shell that runs the script').choices([...shells]))
@@ -28,7 +28,7 @@ export function registerCompletion(program: Command, attach: Attach): void {
     await context.stdout.write([...lines, ...(files ? [FILES] : [])].map((text) => `${text}\n`).join(''));
     return 0;
   });
-}
+};
 
 const examples = `
 Examples:

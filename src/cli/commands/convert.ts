@@ -1,12 +1,10 @@
 /** `edict convert`: Apple's configuration profiles to policy files, offline, with every loss by name. */
 
 import { resolve } from 'node:path';
-import type { Command } from 'commander';
 import { summarize } from '../../convert/report.ts';
 import { findNamed } from '../../run/lists/find-named.ts';
 import { formatOption } from '../arguments/options.ts';
-import type { Attach } from '../command.ts';
-import type { Context, ExitCode, GlobalOptions } from '../context.ts';
+import type { CommandAction, Register } from '../command.ts';
 import { convertView, convertWithProgress } from '../files/convert-profiles.ts';
 import { newPolicies, OutputOption } from '../files/output-file.ts';
 import { convertFormats, rendered } from '../formats.ts';
@@ -18,7 +16,7 @@ interface ConvertCommandOptions {
   readonly strict: boolean;
 }
 
-export function registerConvert(program: Command, attach: Attach): void {
+export const registerConvert: Register = (program, attach) => {
   const command = program
     .command('convert')
     .argument('<profile...>', 'profiles, or folders that contain some')
@@ -34,14 +32,10 @@ export function registerConvert(program: Command, attach: Attach): void {
     .option('--dry-run', 'write nothing, only report', false)
     .option('--strict', 'exit with 1 when any setting is reported', false)
     .addHelpText('after', examples);
-  attach<ConvertCommandOptions>(command, convert);
-}
+  attach(command, convert);
+};
 
-async function convert(
-  context: Context,
-  options: ConvertCommandOptions & GlobalOptions,
-  paths: readonly string[],
-): Promise<ExitCode> {
+const convert: CommandAction<ConvertCommandOptions> = async (context, options, paths) => {
   const found = findNamed(context.cwd, paths, 'profile');
   const run = await convertWithProgress(context, options, {
     found,
@@ -59,7 +53,7 @@ async function convert(
   }
   const { refused, dropped } = summarize(run.profiles);
   return refused > 0 || (options.strict && dropped > 0) ? 1 : 0;
-}
+};
 
 const examples = `
 Examples:

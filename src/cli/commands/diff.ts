@@ -1,5 +1,4 @@
 /** `edict diff`: what a change in Git does to the compiled bodies. Offline, without a state, a key or secrets. */
-import type { Command } from 'commander';
 import { createCommandWriter } from '../../diagnostics/command-line.ts';
 import { diff } from '../../edict.ts';
 import type { Made } from '../../generated/plan-file.ts';
@@ -9,8 +8,7 @@ import type { Host } from '../../run/host.ts';
 import { readMade } from '../../run/state/applied-by.ts';
 import { commandFor } from '../arguments/command-for.ts';
 import { formatOption } from '../arguments/options.ts';
-import type { Attach } from '../command.ts';
-import type { Context, ExitCode, GlobalOptions } from '../context.ts';
+import type { CommandAction, Register } from '../command.ts';
 import { planFormats } from '../formats.ts';
 import { openHost } from '../open-host.ts';
 import { type PlanFormat, showPlan } from '../plans/show-plan.ts';
@@ -21,7 +19,7 @@ interface DiffCommandOptions {
   readonly detailedExitcode: boolean;
 }
 
-export function registerDiff(program: Command, attach: Attach): void {
+export const registerDiff: Register = (program, attach) => {
   const command = program
     .command('diff')
     .argument('<base[..head]>', 'revisions of Git; without a head, the working tree')
@@ -29,14 +27,10 @@ export function registerDiff(program: Command, attach: Attach): void {
     .addOption(formatOption(Object.keys(planFormats)))
     .option('--detailed-exitcode', 'exit with 2 when anything changes', false)
     .addHelpText('after', help);
-  attach<DiffCommandOptions>(command, run);
-}
+  attach(command, run);
+};
 
-async function run(
-  context: Context,
-  options: DiffCommandOptions & GlobalOptions,
-  [range = '']: readonly string[],
-): Promise<ExitCode> {
+const run: CommandAction<DiffCommandOptions> = async (context, options, [range = '']) => {
   const host = openHost(context, options);
   const compared = await diff(host, {
     range,
@@ -54,7 +48,7 @@ async function run(
     options.format === 'html' ? { ...report, made: await readDiffMade(host, context.cwd) } : report;
   await showPlan(context, options, shown, createCommandWriter(null));
   return options.detailedExitcode && hasChanges(plan.changes) ? 2 : 0;
-}
+};
 
 /** Leaves out the commit: the title names those that are compared. */
 async function readDiffMade(host: Host, folder: string): Promise<Made> {

@@ -1,14 +1,13 @@
 /** `edict drift`: compares what Macs report of their profiles with what the state says is live. Offline. */
-import type { Command } from 'commander';
 import { parseDuration } from '../../base/duration.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { usageError } from '../../diagnostics/user-error.ts';
 import { isTooMuch, type MostDrift } from '../../drift/report.ts';
 import { findDrift } from '../../run/drift.ts';
 import { formatOption } from '../arguments/options.ts';
-import type { Attach } from '../command.ts';
+import type { CommandAction, Register } from '../command.ts';
 import { printMessage } from '../console/print-message.ts';
-import { type Context, type ExitCode, type GlobalOptions, viewOn } from '../context.ts';
+import { viewOn } from '../context.ts';
 import { openOne } from '../environments/open-run.ts';
 import {
   addDeviceOptions,
@@ -24,7 +23,7 @@ interface DriftCommandOptions extends DeviceOptions {
   readonly format: keyof typeof driftFormats;
 }
 
-export function registerDrift(program: Command, attach: Attach): void {
+export const registerDrift: Register = (program, attach) => {
   const command = program
     .command('drift')
     .argument('<export...>', 'lists of profiles exported from Macs: files, folders, or - for standard input')
@@ -34,14 +33,10 @@ export function registerDrift(program: Command, attach: Attach): void {
     .option('--max-drift <n>', 'exit with 1 only when more Macs than this differ: a number, or 5%', '0')
     .addOption(formatOption(Object.keys(driftFormats)))
     .addHelpText('after', examples);
-  attach<DriftCommandOptions>(command, run);
-}
+  attach(command, run);
+};
 
-async function run(
-  context: Context,
-  options: DriftCommandOptions & GlobalOptions,
-  paths: readonly string[],
-): Promise<ExitCode> {
+const run: CommandAction<DriftCommandOptions> = async (context, options, paths) => {
   const mostDrift = parseMostDrift(options.maxDrift);
   const grace = parseDuration(options.grace);
   if (grace === null) {
@@ -59,7 +54,7 @@ async function run(
   if (context.interrupted.aborted) return 130;
   if (report.unread.length > 0) return 3;
   return isTooMuch(report, mostDrift) ? 1 : 0;
-}
+};
 
 function parseMostDrift(text: string): MostDrift {
   const [, number = '', percent] = /^(\d{1,9}(?:\.\d+)?)(%?)$/.exec(text) ?? [];

@@ -1,12 +1,12 @@
 /** `edict emulator`: the service of the spec on loopback, until it is interrupted. */
 import { resolve } from 'node:path';
-import { type Command, InvalidArgumentError } from 'commander';
+import { InvalidArgumentError } from 'commander';
 import { printable } from '../../diagnostics/printable.ts';
 import { faultOperations } from '../../emulator/faults.ts';
 import { type ReceivedRequest, startEmulator } from '../../emulator/start-emulator.ts';
 import { lockDataFile } from '../../run/state/lock-data-file.ts';
 import { wholeNumber } from '../arguments/options.ts';
-import type { Attach } from '../command.ts';
+import type { Register } from '../command.ts';
 import type { Context } from '../context.ts';
 import { emulatorData, OutputOption } from '../files/output-file.ts';
 import { openHost } from '../open-host.ts';
@@ -21,7 +21,7 @@ interface EmulatorCommandOptions {
   readonly seed: number;
 }
 
-export function registerEmulator(program: Command, attach: Attach): void {
+export const registerEmulator: Register = (program, attach) => {
   const command = program
     .command('emulator')
     .description('Run the service on this machine, for development and tests.')
@@ -64,7 +64,7 @@ export function registerEmulator(program: Command, attach: Attach): void {
     await emulator.close();
     return 0;
   });
-}
+};
 
 function interruption({ interrupted }: Context): Promise<void> {
   if (interrupted.aborted) return Promise.resolve();

@@ -1,6 +1,5 @@
 /** `edict explain`: a field, a payload or a code of lint, plan or apply, from the tables and the registries of codes. */
 
-import type { Command } from 'commander';
 import { listInWords } from '../../base/list-in-words.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
@@ -16,14 +15,14 @@ import { statementCodes } from '../../report/statements/index.ts';
 import { renderSafeJson } from '../../report/text/json.ts';
 import { prose, say } from '../../report/text/phrase.ts';
 import { formatOption } from '../arguments/options.ts';
-import type { Attach } from '../command.ts';
+import type { Register } from '../command.ts';
 import { viewOn } from '../context.ts';
 
 interface ExplainCommandOptions {
   readonly format: 'pretty' | 'json';
 }
 
-export function registerExplain(program: Command, attach: Attach): void {
+export const registerExplain: Register = (program, attach) => {
   const command = program
     .command('explain')
     .argument('[name...]', 'a payload, a field, a code of lint, plan or apply, or a key of edict.yaml')
@@ -61,7 +60,7 @@ export function registerExplain(program: Command, attach: Attach): void {
     await write(explainBlocks(topic), explainJson(topic));
     return 0;
   });
-}
+};
 
 interface ConfigKey {
   readonly name: string;

@@ -1,14 +1,13 @@
 /** `edict fmt`: brings policy and web app files into one layout. Meaning and comments stay as they are. */
 
-import type { Command } from 'commander';
 import { newUuid } from '../../base/uuid.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { usageError } from '../../diagnostics/user-error.ts';
 import { likelySecrets, likelySensitiveRanges } from '../../lint/sensitive.ts';
 import { renderFileDiff } from '../../report/file-diff.ts';
 import { fullText, sourceOfBytes } from '../../source/files/read-source.ts';
-import type { Attach } from '../command.ts';
-import { type Context, type ExitCode, type GlobalOptions, useColor } from '../context.ts';
+import type { CommandAction, Register } from '../command.ts';
+import { type Context, type GlobalOptions, useColor } from '../context.ts';
 import { findTyped, openConfig } from '../environments/open-run.ts';
 import { type FormatRun, formatFiles } from '../files/format-files.ts';
 import { replaceSource } from '../files/replace-source.ts';
@@ -19,7 +18,7 @@ interface FmtCommandOptions extends GlobalOptions {
   readonly diff?: true;
 }
 
-export function registerFmt(program: Command, attach: Attach): void {
+export const registerFmt: Register = (program, attach) => {
   const command = program
     .command('fmt')
     .argument('[path...]', 'files or folders (default: all that edict.yaml names); - reads standard input')
@@ -33,16 +32,12 @@ export function registerFmt(program: Command, attach: Attach): void {
     )
     .option('--diff', 'write nothing, print what would change')
     .addHelpText('after', examples);
-  attach<FmtCommandOptions>(command, (context, options, args) =>
+  attach(command, (context, options, args) =>
     args.includes('-') ? formatStdin(context, options, args) : formatRepository(context, options, args),
   );
-}
+};
 
-async function formatRepository(
-  context: Context,
-  options: FmtCommandOptions,
-  paths: readonly string[],
-): Promise<ExitCode> {
+const formatRepository: CommandAction<FmtCommandOptions> = async (context, options, paths) => {
   const explicit = paths.length > 0;
   const config = openConfig(context, options, { optional: explicit });
   const files = findTyped(context, config, paths);
@@ -63,13 +58,9 @@ async function formatRepository(
   await showProblems(context, options, run);
   if (options.check && !options.quiet) await context.stderr.write(summary(run, all));
   return hasFaults(run) || (options.check && run.changed.length > 0) ? 1 : 0;
-}
+};
 
-async function formatStdin(
-  context: Context,
-  options: FmtCommandOptions,
-  args: readonly string[],
-): Promise<ExitCode> {
+const formatStdin: CommandAction<FmtCommandOptions> = async (context, options, args) => {
   if (args.length > 1) {
     throw usageError('- is standard input, and cannot be combined with other paths');
   }
@@ -82,7 +73,7 @@ async function formatStdin(
   if (options.check || options.diff) await showChanges(context, options, run);
   else await context.stdout.write(fullText(change?.after ?? source.file));
   return options.check && change ? 1 : 0;
-}
+};
 
 function hasFaults({ diagnostics, refused }: FormatRun): boolean {
   return diagnostics.length + refused.length > 0;

@@ -1,14 +1,14 @@
 /** `edict init`: sets up a working repository in a folder, without touching files that are there. */
 
 import { basename, resolve } from 'node:path';
-import { type Command, Option } from 'commander';
+import { Option } from 'commander';
 import { commitCommands, shellWord } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { usageError } from '../../diagnostics/user-error.ts';
 import type { InputFiles } from '../../run/lists/find-named.ts';
 import { gitDefaults } from '../../source/config/complete-config.ts';
 import { protectionOf } from '../../state/backends/git/protection.ts';
-import type { Attach } from '../command.ts';
+import type { CommandAction, Register } from '../command.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
 import { convertFormats } from '../formats.ts';
 import {
@@ -30,7 +30,7 @@ interface InitOptions {
   readonly environments: boolean;
 }
 
-export function registerInit(program: Command, attach: Attach): void {
+export const registerInit: Register = (program, attach) => {
   const command = program
     .command('init')
     .argument('[dir]', 'the folder, created if it is missing (default: the current one)')
@@ -53,14 +53,10 @@ export function registerInit(program: Command, attach: Attach): void {
     )
     .option('--yes', 'do not ask: use the defaults for what no option sets')
     .addHelpText('after', examples);
-  attach<InitOptions>(command, init);
-}
+  attach(command, init);
+};
 
-async function init(
-  context: Context,
-  options: InitOptions & GlobalOptions,
-  [folder]: readonly string[],
-): Promise<ExitCode> {
+const init: CommandAction<InitOptions> = async (context, options, [folder]) => {
   const { environments: many } = options;
   if (many && (options.baseUrl !== undefined || options.name !== undefined)) {
     throw usageError(
@@ -98,7 +94,7 @@ async function init(
     found.files.length > 0 ? await convertProfiles({ ...context, cwd: root }, options, found) : 0;
   await context.stdout.write(next(folder, starter, many, isAsking));
   return exitCode;
-}
+};
 
 /** Does what `edict convert` does, in the new folder. */
 async function convertProfiles(

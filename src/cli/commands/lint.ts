@@ -1,6 +1,5 @@
 /** `edict lint`: all faults of all files; offline, without a key, a state or secrets. */
 
-import type { Command } from 'commander';
 import { printable } from '../../diagnostics/printable.ts';
 import { usageError } from '../../diagnostics/user-error.ts';
 import { lint as judgeFiles } from '../../edict.ts';
@@ -23,7 +22,7 @@ import {
   selectsMany,
   wholeNumber,
 } from '../arguments/options.ts';
-import type { Attach } from '../command.ts';
+import type { Register } from '../command.ts';
 import { printMessage } from '../console/print-message.ts';
 import type { Context, GlobalOptions } from '../context.ts';
 import { findTyped, openConfig } from '../environments/open-run.ts';
@@ -37,7 +36,7 @@ interface LintCommandOptions extends LintReportOptions, SelectionOptions {
   readonly stdinPath?: string;
 }
 
-export function registerLint(program: Command, attach: Attach): void {
+export const registerLint: Register = (program, attach) => {
   const command = program
     .command('lint')
     .argument('[path...]', 'files or folders; - is standard input (default: all that edict.yaml names)')
@@ -48,7 +47,7 @@ export function registerLint(program: Command, attach: Attach): void {
     .option('--max-warnings <n>', 'fail when there are more warnings than this', wholeNumber(0))
     .addHelpText('after', examples);
   attach<LintCommandOptions>(addEnvs(command), lint);
-}
+};
 
 async function lint(
   context: Context,

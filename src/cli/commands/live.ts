@@ -1,9 +1,8 @@
 /** `edict live`: what the state says is on the service now, overall or for one target. The service is not asked. */
 
-import type { Command } from 'commander';
 import { live } from '../../run/live.ts';
 import { addEnvs, formatOption, type SelectionOptions } from '../arguments/options.ts';
-import type { Attach } from '../command.ts';
+import type { Register } from '../command.ts';
 import { readEnvironments } from '../environments/read-environments.ts';
 import { liveFormats } from '../formats.ts';
 
@@ -12,7 +11,7 @@ interface LiveCommandOptions extends SelectionOptions {
   readonly format: (typeof liveFormats)[number];
 }
 
-export function registerLive(program: Command, attach: Attach): void {
+export const registerLive: Register = (program, attach) => {
   const command = program
     .command('live')
     .description('Show what the state says is on the service now. Offline.')
@@ -32,7 +31,7 @@ export function registerLive(program: Command, attach: Attach): void {
       nothing: 'nothing is recorded as live',
     });
   });
-}
+};
 
 const examples = `
 Examples:

@@ -1,11 +1,11 @@
 /** `edict lsp`: the language server, for editors and agents, over standard input and output. */
-import { type Command, Option } from 'commander';
+import { Option } from 'commander';
 import { usageError } from '../../diagnostics/user-error.ts';
-import type { Attach } from '../command.ts';
+import type { Register } from '../command.ts';
 import { printMessage } from '../console/print-message.ts';
 import { openHost } from '../open-host.ts';
 
-export function registerLsp(program: Command, attach: Attach): void {
+export const registerLsp: Register = (program, attach) => {
   const command = program
     .command('lsp')
     .description('Run a language server for editors and agents, over standard input and output.')
@@ -28,7 +28,7 @@ export function registerLsp(program: Command, attach: Attach): void {
     const { parentPid } = context;
     return serve({ input, output, host: openHost(context, options), parentPid });
   });
-}
+};
 
 const help = `
 Examples:

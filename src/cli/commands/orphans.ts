@@ -10,7 +10,7 @@ import { readState } from '../../run/state/open-state.ts';
 import { acknowledgeOrphans, unacknowledgeOrphans } from '../../state/corrections.ts';
 import type { Orphan, State, StateContent } from '../../state/state.ts';
 import { addEnvs, formatOption, type SelectionOptions } from '../arguments/options.ts';
-import type { Attach } from '../command.ts';
+import type { Attach, Register } from '../command.ts';
 import {
   type Corrected,
   type CorrectionRow,
@@ -21,7 +21,7 @@ import {
 } from '../environments/correct-environments.ts';
 import { readEnvironments } from '../environments/read-environments.ts';
 
-export function registerOrphans(program: Command, attach: Attach): void {
+export const registerOrphans: Register = (program, attach) => {
   const orphans = program
     .command('orphans')
     .description('List the policies still on the service that no file describes.')
@@ -50,7 +50,7 @@ export function registerOrphans(program: Command, attach: Attach): void {
     }),
   );
   for (const ledger of [ack, unack]) registerLedgerCorrection(orphans, attach, ledger);
-}
+};
 
 function rowsOf(state: State | null): Orphans {
   return (state?.orphans ?? [])

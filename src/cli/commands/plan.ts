@@ -1,6 +1,5 @@
 /** `edict plan`: shows what an apply would do, and saves it for one. It writes nothing but the file of `--out`. */
 
-import type { Command } from 'commander';
 import { usageError } from '../../diagnostics/user-error.ts';
 import { openFiles, plan } from '../../edict.ts';
 import { detailedExitCode } from '../../plan/plan.ts';
@@ -18,8 +17,8 @@ import {
   formatOption,
   type OlderStateOptions,
 } from '../arguments/options.ts';
-import type { Attach } from '../command.ts';
-import type { Context, ExitCode, GlobalOptions } from '../context.ts';
+import type { CommandAction, Register } from '../command.ts';
+import type { ExitCode } from '../context.ts';
 import { countPlanned, openRun } from '../environments/open-run.ts';
 import { OutputOption, savedPlan } from '../files/output-file.ts';
 import { planFormats } from '../formats.ts';
@@ -37,7 +36,7 @@ interface PlanCommandOptions extends OlderStateOptions {
   readonly base?: string;
 }
 
-export function registerPlan(program: Command, attach: Attach): void {
+export const registerPlan: Register = (program, attach) => {
   const command = program
     .command('plan')
     .argument('[file...]', 'the only policies and web apps to plan (default: all of the environment)')
@@ -60,14 +59,10 @@ export function registerPlan(program: Command, attach: Attach): void {
     .option('--base <revision>', 'also say which guards (limits, rules, addresses, states) a change loosens')
     .addOption(allowCommandsOption())
     .addHelpText('after', examples);
-  attach<PlanCommandOptions>(addOlderState(addSelection(command)), planRun);
-}
+  attach(addOlderState(addSelection(command)), planRun);
+};
 
-async function planRun(
-  context: Context,
-  given: PlanCommandOptions & GlobalOptions,
-  files: readonly string[],
-): Promise<ExitCode> {
+const planRun: CommandAction<PlanCommandOptions> = async (context, given, files) => {
   const options = { ...given, files };
   refuseUnsavable(options);
   const run = await openFiles(openRun(context, options), context.cwd, files);
@@ -99,7 +94,7 @@ async function planRun(
     await savePlan(context, options, config, { ...report, commandSuffix }, options.out);
   }
   return context.interrupted.aborted ? 130 : exitCodeOf(report, options.detailedExitcode);
-}
+};
 
 async function openChanged(
   host: Host,

@@ -29,8 +29,7 @@ import {
   type LockOptions,
   type SelectionOptions,
 } from '../arguments/options.ts';
-import type { Attach } from '../command.ts';
-import type { Context, ExitCode, GlobalOptions } from '../context.ts';
+import type { Attach, CommandAction, Register } from '../command.ts';
 import {
   type Corrected,
   type CorrectionRow,
@@ -39,7 +38,7 @@ import {
 import { openRun } from '../environments/open-run.ts';
 import { type Question, readEnvironments } from '../environments/read-environments.ts';
 
-export function registerRings(program: Command, attach: Attach): void {
+export const registerRings: Register = (program, attach) => {
   const rings = program
     .command('rings')
     .argument('[file...]', 'policy files (default: all that climb a ladder or go from wave to wave)')
@@ -48,15 +47,11 @@ export function registerRings(program: Command, attach: Attach): void {
     .addHelpText('after', examples)
     // Otherwise it would take the options of its subcommands for its own.
     .enablePositionalOptions();
-  attach<SelectionOptions & { format: string }>(addEnvs(rings), show);
+  attach(addEnvs(rings), show);
   for (const row of [stop, resume, skip]) registerHold(rings, attach, row);
-}
+};
 
-async function show(
-  context: Context,
-  options: SelectionOptions & { format: string } & GlobalOptions,
-  words: readonly string[],
-): Promise<ExitCode> {
+const show: CommandAction<SelectionOptions & { format: string }> = async (context, options, words) => {
   const run = await openFiles(openRun(context, options), context.cwd, words);
   const { isOne, named } = run;
   const question: Question<RingsView> = {
@@ -79,7 +74,7 @@ async function show(
     nothing,
   };
   return readEnvironments(context, options, question, run);
-}
+};
 
 const nothing = 'no policy climbs a ladder or goes from wave to wave';
 

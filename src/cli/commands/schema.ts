@@ -1,18 +1,17 @@
 /** `edict schema`: prints the published JSON Schemas, or their names. */
 
-import type { Command } from 'commander';
 import { printable } from '../../diagnostics/printable.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { usageError } from '../../diagnostics/user-error.ts';
 import { schemas } from '../../generated/schemas.ts';
 import { formatOption } from '../arguments/options.ts';
-import type { Attach } from '../command.ts';
+import type { Register } from '../command.ts';
 
 interface SchemaCommandOptions {
   readonly format: 'pretty' | 'json';
 }
 
-export function registerSchema(program: Command, attach: Attach): void {
+export const registerSchema: Register = (program, attach) => {
   const command = program
     .command('schema')
     .argument('[name]', 'name of a schema (default: list their names)')
@@ -36,7 +35,7 @@ export function registerSchema(program: Command, attach: Attach): void {
     await context.stdout.write(`${JSON.stringify((await schema.load()).default, null, 2)}\n`);
     return 0;
   });
-}
+};
 
 function list(): string {
   const width = Math.max(...Object.keys(schemas).map((name) => name.length)) + 2;

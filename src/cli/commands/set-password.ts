@@ -1,6 +1,5 @@
 /** `edict set-password`: one request, after asking. The password is never an argument, and is never printed. */
 
-import type { Command } from 'commander';
 import { refuseUnapprovable } from '../../approvals/rule.ts';
 import { matchUsers } from '../../compile/match-users.ts';
 import { printable } from '../../diagnostics/printable.ts';
@@ -13,11 +12,11 @@ import type { TargetKind } from '../../tables/index.ts';
 import { setPassword } from '../../tables/set-password.ts';
 import { formatOption } from '../arguments/options.ts';
 import { parseTargets, resolveTargets, type TargetList } from '../arguments/resolve-targets.ts';
-import type { Attach } from '../command.ts';
+import type { CommandAction, Register } from '../command.ts';
 import { askYes, requireTerminal } from '../console/confirm.ts';
 import { choosePasswordSource, readPassword } from '../console/read-password.ts';
 import { writeOutcome } from '../console/write-outcome.ts';
-import type { Context, ExitCode, GlobalOptions } from '../context.ts';
+import type { Context, GlobalOptions } from '../context.ts';
 import { openOne } from '../environments/open-run.ts';
 
 interface SetPasswordCommandOptions extends Partial<Record<TargetKind, string>> {
@@ -29,7 +28,7 @@ interface SetPasswordCommandOptions extends Partial<Record<TargetKind, string>> 
 
 const kinds = setPassword.fields.flatMap((field) => (field.targetKind ? [field.targetKind] : []));
 
-export function registerSetPassword(program: Command, attach: Attach): void {
+export const registerSetPassword: Register = (program, attach) => {
   const command = program
     .command('set-password')
     .description('Set the password of Android devices enrolled in the Android Enterprise program.');
@@ -43,10 +42,10 @@ export function registerSetPassword(program: Command, attach: Attach): void {
     .option('--auto-approve', 'do not ask before setting it', false)
     .addOption(formatOption(['text', 'json']))
     .addHelpText('after', examples);
-  attach<SetPasswordCommandOptions>(command, run);
-}
+  attach(command, run);
+};
 
-async function run(context: Context, options: SetPasswordCommandOptions & GlobalOptions): Promise<ExitCode> {
+const run: CommandAction<SetPasswordCommandOptions> = async (context, options) => {
   refuseUnapprovable(context.env, 'set-password');
   const lists = parseTargets(kinds.map((kind) => ({ kind, list: options[kind] })));
   const source = choosePasswordSource(context, options);
@@ -77,7 +76,7 @@ async function run(context: Context, options: SetPasswordCommandOptions & Global
   } finally {
     await service.close();
   }
-}
+};
 
 /**
  * A sentence about users that were typed as ids and that the service does not list: with a wrong digit it is another

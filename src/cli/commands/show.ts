@@ -1,10 +1,8 @@
 /** `edict show`: a saved plan, in any format of `plan`. It reads that file alone: no state, no key, no policy file. */
 
-import type { Command } from 'commander';
 import { commandForPlanFile } from '../arguments/command-for.ts';
 import { formatOption } from '../arguments/options.ts';
-import type { Attach } from '../command.ts';
-import type { Context, ExitCode, GlobalOptions } from '../context.ts';
+import type { CommandAction, Register } from '../command.ts';
 import { planFormats } from '../formats.ts';
 import { readPlanFile, refuseOtherEnvironment } from '../plans/saved-plan-file.ts';
 import { type PlanFormat, showPlan } from '../plans/show-plan.ts';
@@ -13,26 +11,22 @@ interface ShowCommandOptions {
   readonly format: PlanFormat;
 }
 
-export function registerShow(program: Command, attach: Attach): void {
+export const registerShow: Register = (program, attach) => {
   const command = program
     .command('show')
     .argument('<planfile>', 'a plan saved by edict plan --out')
     .description('Show a saved plan: what edict apply PLANFILE would do, or refuse to do. Offline.')
     .addOption(formatOption(Object.keys(planFormats)))
     .addHelpText('after', examples);
-  attach<ShowCommandOptions>(command, run);
-}
+  attach(command, run);
+};
 
-async function run(
-  context: Context,
-  options: ShowCommandOptions & GlobalOptions,
-  [file = '']: readonly string[],
-): Promise<ExitCode> {
+const run: CommandAction<ShowCommandOptions> = async (context, options, [file = '']) => {
   const { report: saved } = await readPlanFile(context, options, file);
   refuseOtherEnvironment(saved, options, file);
   await showPlan(context, options, saved, commandForPlanFile(file, options, saved));
   return 0;
-}
+};
 
 const examples = `
 Examples:

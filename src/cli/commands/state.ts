@@ -1,6 +1,5 @@
 /** `edict state`: the commands that look at the state, and those by which a person corrects it. */
-import type { Command } from 'commander';
-import type { Attach } from '../command.ts';
+import type { Register } from '../command.ts';
 import { registerStateCompare } from './state/compare.ts';
 import { registerStateDisregard } from './state/disregard.ts';
 import { registerStateDoctor } from './state/doctor.ts';
@@ -16,7 +15,7 @@ import { registerStateRm } from './state/rm.ts';
 import { registerStateShow } from './state/show.ts';
 import { registerStateUnlock } from './state/unlock.ts';
 
-export function registerState(program: Command, attach: Attach): void {
+export const registerState: Register = (program, attach) => {
   const state = program
     .command('state')
     .description('Look at the state, which maps files to policy ids, and correct it.')
@@ -36,7 +35,7 @@ export function registerState(program: Command, attach: Attach): void {
   registerStateMerge(state, attach);
   registerStateDisregard(state, attach);
   registerStateCompare(state, attach);
-}
+};
 
 const examples = `
 Examples:

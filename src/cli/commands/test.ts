@@ -1,10 +1,9 @@
 /** `edict test`: runs the user's own cases. Offline: no key, no state, no secrets. */
 
-import type { Command } from 'commander';
 import { testPolicies } from '../../run/cases/run-cases.ts';
 import { formatOption } from '../arguments/options.ts';
-import type { Attach } from '../command.ts';
-import { type Context, type ExitCode, type GlobalOptions, viewOn } from '../context.ts';
+import type { CommandAction, Register } from '../command.ts';
+import { viewOn } from '../context.ts';
 import { openOne } from '../environments/open-run.ts';
 import { caseFormats, rendered } from '../formats.ts';
 
@@ -12,28 +11,24 @@ interface TestCommandOptions {
   readonly format: keyof typeof caseFormats;
 }
 
-export function registerTest(program: Command, attach: Attach): void {
+export const registerTest: Register = (program, attach) => {
   const command = program
     .command('test')
     .argument('[path...]', 'files or folders of cases (default: tests/)')
     .description('Run your own cases: policies or plans in, expected diagnostics, actions or bodies out')
     .addOption(formatOption(Object.keys(caseFormats)))
     .addHelpText('after', help);
-  attach<TestCommandOptions>(command, run);
-}
+  attach(command, run);
+};
 
-async function run(
-  context: Context,
-  options: TestCommandOptions & GlobalOptions,
-  paths: readonly string[],
-): Promise<ExitCode> {
+const run: CommandAction<TestCommandOptions> = async (context, options, paths) => {
   const { host, config, environment } = openOne(context, options);
   const report = await testPolicies(host, { config, environment, paths });
   const view = viewOn(context, options);
   const [text, form] = await rendered(caseFormats[options.format], report, view);
   if (text !== '') await context.stdout.write(text, form);
   return report.summary.failed > 0 ? 1 : 0;
-}
+};
 
 const help = `
 A file of tests/ holds a list of cases. Files and folders whose name begins with

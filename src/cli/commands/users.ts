@@ -1,14 +1,14 @@
 /** `edict users list`: the users of the service, page by page. It changes nothing. */
 
-import { type Command, Option } from 'commander';
+import { Option } from 'commander';
 import { createCsvFormat, createJsonFormat, createTableFormat } from '../../report/users.ts';
 import { openService } from '../../run/open-service.ts';
 import type { UsersPage } from '../../service/list-users.ts';
 import { user, usersQuery } from '../../tables/user.ts';
 import { fieldAt } from '../../tables/walk.ts';
 import { formatOption, wholeNumber } from '../arguments/options.ts';
-import type { Attach } from '../command.ts';
-import type { Context, ExitCode, GlobalOptions } from '../context.ts';
+import type { CommandAction, Register } from '../command.ts';
+import type { Context } from '../context.ts';
 import { openOne } from '../environments/open-run.ts';
 
 interface UsersListCommandOptions {
@@ -23,7 +23,7 @@ interface UsersListCommandOptions {
 
 const FORMS = { table: 'text', json: 'json', csv: 'markup' } as const;
 
-export function registerUsers(program: Command, attach: Attach): void {
+export const registerUsers: Register = (program, attach) => {
   const users = program
     .command('users')
     .description('Look at the users of the service.')
@@ -43,13 +43,10 @@ export function registerUsers(program: Command, attach: Attach): void {
     .option('--all', 'every page', false)
     .addOption(formatOption(['table', 'json', 'csv']))
     .addHelpText('after', examples);
-  attach<UsersListCommandOptions>(command, listUsers);
-}
+  attach(command, listUsers);
+};
 
-async function listUsers(
-  context: Context,
-  options: UsersListCommandOptions & GlobalOptions,
-): Promise<ExitCode> {
+const listUsers: CommandAction<UsersListCommandOptions> = async (context, options) => {
   const format = createFormat(context, options);
   const service = await openService(openOne(context, options));
   try {
@@ -75,7 +72,7 @@ async function listUsers(
     await service.close();
   }
   return 0;
-}
+};
 
 function createFormat(context: Context, options: UsersListCommandOptions) {
   const columns = user.fields.map((field) => field.name);

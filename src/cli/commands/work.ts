@@ -1,6 +1,5 @@
 /** `edict work`: a worker. It carries out what `edict apply --queue` hands out, with keys and secrets of its own. */
 
-import type { Command } from 'commander';
 import { printable } from '../../diagnostics/printable.ts';
 import { openFiles } from '../../edict.ts';
 import { savedFailure } from '../../plan/saved/plan-file.ts';
@@ -15,7 +14,7 @@ import {
   eventsOption,
   parseCount,
 } from '../arguments/options.ts';
-import type { Attach } from '../command.ts';
+import type { CommandAction, Register } from '../command.ts';
 import { printMessage } from '../console/print-message.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
 import { openConfig, openRun } from '../environments/open-run.ts';
@@ -25,7 +24,7 @@ interface WorkCommandOptions extends EventsOptions {
   readonly allowCommands: boolean;
 }
 
-export function registerWork(program: Command, attach: Attach): void {
+export const registerWork: Register = (program, attach) => {
   const command = program
     .command('work')
     .description('Carry out what edict apply --queue hands out, until it is told to stop.')
@@ -33,17 +32,17 @@ export function registerWork(program: Command, attach: Attach): void {
     .addOption(allowCommandsOption())
     .addOption(eventsOption())
     .addHelpText('after', examples);
-  attach<WorkCommandOptions>(command, run);
-}
+  attach(command, run);
+};
 
-async function run(context: Context, options: WorkCommandOptions & GlobalOptions): Promise<ExitCode> {
+const run: CommandAction<WorkCommandOptions> = async (context, options) => {
   const config = openConfig(context, options);
   const environments = Object.values(config.environments).map((environment) => ({ environment, wave: null }));
   const opened = openRun(context, options, config, { environments, leftOut: [], isOne: false });
   // After the first signal it takes no more jobs, and finishes those under way.
   const host = { ...opened.host, interrupted: opened.host.stopped };
   return inOneRun({ ...opened, host }, (run) => work(context, options, run), { isOneCommit: false });
-}
+};
 
 async function work(
   context: Context,

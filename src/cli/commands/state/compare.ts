@@ -1,13 +1,12 @@
 /** `edict state compare`: compares a list copied from the portal with the state. */
-import type { Command } from 'commander';
 import { comparisonBlocks, describeSummary } from '../../../report/state.ts';
 import { type ListColumns, readPolicyList } from '../../../run/lists/policy-lists.ts';
 import { compareState } from '../../../run/state/compare-state.ts';
 import type { Environment } from '../../../source/config/config.ts';
 import { agrees, type ListedPolicy, summarize } from '../../../state/compare-list.ts';
 import { addEnvs, formatOption, type SelectionOptions, selectsMany } from '../../arguments/options.ts';
-import type { Attach } from '../../command.ts';
-import type { Context, ExitCode, GlobalOptions } from '../../context.ts';
+import type { CommandAction, Register } from '../../command.ts';
+import type { Context } from '../../context.ts';
 import { readEnvironments } from '../../environments/read-environments.ts';
 import { addListColumns, readListFile } from './list-file.ts';
 
@@ -15,21 +14,17 @@ interface StateCompareCommandOptions extends SelectionOptions, ListColumns {
   readonly format: string;
 }
 
-export function registerStateCompare(parent: Command, attach: Attach): void {
+export const registerStateCompare: Register = (parent, attach) => {
   const command = parent
     .command('compare')
     .argument('<list>', 'CSV, TSV, JSON or one name per line, as copied from the portal; - is standard input')
     .description('Compare a list of what is on the service with the state. Offline; it changes nothing.')
     .addOption(formatOption())
     .addHelpText('after', examples);
-  attach<StateCompareCommandOptions>(addEnvs(addListColumns(command)), run);
-}
+  attach(addEnvs(addListColumns(command)), run);
+};
 
-async function run(
-  context: Context,
-  options: StateCompareCommandOptions & GlobalOptions,
-  [list = '']: readonly string[],
-): Promise<ExitCode> {
+const run: CommandAction<StateCompareCommandOptions> = async (context, options, [list = '']) => {
   const isMany = selectsMany(options);
   const listOf = await openLists(context, options, list);
   return readEnvironments(context, options, {
@@ -54,7 +49,7 @@ async function run(
       return { summary, text: `in all: ${describeSummary(summary)}` };
     },
   });
-}
+};
 
 /** One list for all environments, or one for each where its name has `{env}`. */
 async function openLists(

@@ -1,15 +1,14 @@
 /** `edict state disregard`: records that a state which Git has elsewhere does not count. */
-import type { Command } from 'commander';
 import { refuseUnapprovable } from '../../../approvals/rule.ts';
 import { counted } from '../../../base/counted.ts';
 import { printable } from '../../../diagnostics/printable.ts';
 import { disregardState } from '../../../run/state/disregard-state.ts';
 import { addLockOptions, type LockOptions } from '../../arguments/options.ts';
-import type { Attach } from '../../command.ts';
+import type { Register } from '../../command.ts';
 import { openOne } from '../../environments/open-run.ts';
 import { correctionRequest } from './arguments.ts';
 
-export function registerStateDisregard(parent: Command, attach: Attach): void {
+export const registerStateDisregard: Register = (parent, attach) => {
   const command = parent
     .command('disregard')
     .argument('<commit>', 'the commit with the other state')
@@ -29,7 +28,7 @@ export function registerStateDisregard(parent: Command, attach: Attach): void {
     );
     return 0;
   });
-}
+};
 
 const examples = `
 Examples:

@@ -1,6 +1,5 @@
 /** `edict state doctor`: what is wrong with the state, and what to do about it. */
 
-import type { Command } from 'commander';
 import { nonBreaking } from '../../../base/wrap.ts';
 import { findLostKey, isSecretDigest } from '../../../compile/digests.ts';
 import { recordedDigests } from '../../../compile/seal-body.ts';
@@ -13,10 +12,10 @@ import { findRecovery } from '../../../run/state/recovery.ts';
 import { examineState } from '../../../state/doctor.ts';
 import { policy, secretPointers } from '../../../tables/index.ts';
 import { addEnvs, formatOption, type SelectionOptions } from '../../arguments/options.ts';
-import type { Attach } from '../../command.ts';
+import type { Register } from '../../command.ts';
 import { readEnvironments } from '../../environments/read-environments.ts';
 
-export function registerStateDoctor(parent: Command, attach: Attach): void {
+export const registerStateDoctor: Register = (parent, attach) => {
   const command = parent
     .command('doctor')
     .description(
@@ -35,7 +34,7 @@ export function registerStateDoctor(parent: Command, attach: Attach): void {
       exitCode: ({ findings }) => (findings.problems.length === 0 ? 0 : 1),
     }),
   );
-}
+};
 
 function examine(scope: Scope, command: CommandWriter): Promise<DoctorAnswer> {
   const { host, environment } = scope;

@@ -1,6 +1,5 @@
 /** `edict state import`: adopts policies that exist on the service, made by hand or left in the ledger. */
 
-import type { Command } from 'commander';
 import { refuseUnapprovable } from '../../../approvals/rule.ts';
 import { counted } from '../../../base/counted.ts';
 import { groupBy } from '../../../base/group-by.ts';
@@ -12,8 +11,8 @@ import { type ListColumns, readImportList } from '../../../run/lists/policy-list
 import { type ImportedPolicy, importPolicies } from '../../../run/state/import-policies.ts';
 import { type ClaimedPolicy, type ListMatch, matchList } from '../../../state/match-list.ts';
 import { addLockOptions, allowCommandsOption, type LockOptions } from '../../arguments/options.ts';
-import type { Attach } from '../../command.ts';
-import type { Context, ExitCode, GlobalOptions } from '../../context.ts';
+import type { CommandAction, Register } from '../../command.ts';
+import type { Context } from '../../context.ts';
 import { openOne } from '../../environments/open-run.ts';
 import {
   type BaseFolders,
@@ -31,7 +30,7 @@ interface StateImportCommandOptions extends LockOptions, ListColumns {
   readonly list?: string;
 }
 
-export function registerStateImport(parent: Command, attach: Attach): void {
+export const registerStateImport: Register = (parent, attach) => {
   const command = parent
     .command('import')
     .argument('[file]', 'a policy file')
@@ -44,14 +43,10 @@ export function registerStateImport(parent: Command, attach: Attach): void {
     )
     .addOption(allowCommandsOption())
     .addHelpText('after', examples);
-  attach<StateImportCommandOptions>(addLockOptions(addListColumns(command)), run);
-}
+  attach(addLockOptions(addListColumns(command)), run);
+};
 
-async function run(
-  context: Context,
-  options: StateImportCommandOptions & GlobalOptions,
-  [argument, idText]: readonly string[],
-): Promise<ExitCode> {
+const run: CommandAction<StateImportCommandOptions> = async (context, options, [argument, idText]) => {
   refuseUnapprovable(context.env, 'state import');
   const { list, correct, allowCommands } = options;
   if (list !== undefined && argument !== undefined) {
@@ -92,7 +87,7 @@ async function run(
   ];
   await work.host.info(lines.join('\n'));
   return 0;
-}
+};
 
 function readOne(file: string | undefined, id: string | undefined) {
   if (file === undefined || id === undefined) {

@@ -1,6 +1,5 @@
 /** `edict state init`: begins an empty state where there never was one, or in place of one that is given up. */
 
-import type { Command } from 'commander';
 import { nonBreaking } from '../../../base/wrap.ts';
 import { usageError } from '../../../diagnostics/user-error.ts';
 import { type BegunAnswer, begunBlocks, commitBeginning } from '../../../report/state.ts';
@@ -15,9 +14,8 @@ import {
   type SelectionOptions,
   selectsMany,
 } from '../../arguments/options.ts';
-import type { Attach } from '../../command.ts';
+import type { CommandAction, Register } from '../../command.ts';
 import { askYes, requireTerminal } from '../../console/confirm.ts';
-import type { Context, ExitCode, GlobalOptions } from '../../context.ts';
 import { openRun } from '../../environments/open-run.ts';
 import { type Question, readEnvironments } from '../../environments/read-environments.ts';
 import { createPinWriter } from '../../files/pin-lineage.ts';
@@ -27,7 +25,7 @@ interface StateInitCommandOptions extends LockOptions, SelectionOptions {
   readonly autoApprove: boolean;
 }
 
-export function registerStateInit(parent: Command, attach: Attach): void {
+export const registerStateInit: Register = (parent, attach) => {
   const command = parent
     .command('init')
     .description('Create an empty state where there never was one: every file then counts as new.')
@@ -38,14 +36,14 @@ export function registerStateInit(parent: Command, attach: Attach): void {
     )
     .option('--auto-approve', 'with --again: do not ask', false)
     .addHelpText('after', examples);
-  attach<StateInitCommandOptions>(addEnvs(addLockOptions(command)), init);
-}
+  attach(addEnvs(addLockOptions(command)), init);
+};
 
 /**
  * With many environments, missing states are begun and existing ones stay; lost ones are left for a person to look at
  * one by one.
  */
-async function init(context: Context, options: StateInitCommandOptions & GlobalOptions): Promise<ExitCode> {
+const init: CommandAction<StateInitCommandOptions> = async (context, options) => {
   const isMany = selectsMany(options);
   if (isMany && options.again) {
     throw usageError('--again gives up the state of one environment: name it with --env');
@@ -95,7 +93,7 @@ async function init(context: Context, options: StateInitCommandOptions & GlobalO
     nothing: 'nothing was created',
   };
   return readEnvironments(context, options, question, run);
-}
+};
 
 const examples = `
 Examples:

@@ -1,6 +1,5 @@
 /** `edict state list`: every file that the state knows, and what it became. */
 
-import type { Command } from 'commander';
 import { compareText } from '../../../base/compare-text.ts';
 import { printable } from '../../../diagnostics/printable.ts';
 import { usageError } from '../../../diagnostics/user-error.ts';
@@ -13,13 +12,13 @@ import { decodeState } from '../../../state/codec.ts';
 import { describeRun } from '../../../state/lock.ts';
 import type { State } from '../../../state/state.ts';
 import { addEnvs, formatOption, type SelectionOptions, selectsMany } from '../../arguments/options.ts';
-import type { Attach } from '../../command.ts';
+import type { Register } from '../../command.ts';
 import { printMessage } from '../../console/print-message.ts';
 import { type Context, type ExitCode, type GlobalOptions, viewOn } from '../../context.ts';
 import { readEnvironments } from '../../environments/read-environments.ts';
 import { readNamed } from '../../files/read-input.ts';
 
-export function registerStateList(parent: Command, attach: Attach): void {
+export const registerStateList: Register = (parent, attach) => {
   const command = parent
     .command('list')
     .alias('ls')
@@ -57,7 +56,7 @@ export function registerStateList(parent: Command, attach: Attach): void {
       nothing: 'nothing is recorded',
     });
   });
-}
+};
 
 interface StateListCommandOptions extends SelectionOptions {
   readonly format: string;

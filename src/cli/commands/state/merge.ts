@@ -3,7 +3,6 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { Command } from 'commander';
 import { replaceFile, temporaryName } from '../../../base/durable-file.ts';
 import { newUuid } from '../../../base/uuid.ts';
 import { printable } from '../../../diagnostics/printable.ts';
@@ -19,13 +18,13 @@ import { encodeState, identifyState, inspectState } from '../../../state/codec.t
 import { mergeStates } from '../../../state/merge.ts';
 import type { State } from '../../../state/state.ts';
 import { type EventsOptions, eventsFile, eventsOption } from '../../arguments/options.ts';
-import type { Attach } from '../../command.ts';
+import type { CommandAction, Register } from '../../command.ts';
 import { printMessage } from '../../console/print-message.ts';
-import type { Context, ExitCode, GlobalOptions } from '../../context.ts';
+import type { Context, GlobalOptions } from '../../context.ts';
 import { type NamedInput, readNamed } from '../../files/read-input.ts';
 import { openHost } from '../../open-host.ts';
 
-export function registerStateMerge(parent: Command, attach: Attach): void {
+export const registerStateMerge: Register = (parent, attach) => {
   const command = parent
     .command('merge')
     .argument('<base>', 'the state that both started from; an empty file if there is none')
@@ -34,14 +33,10 @@ export function registerStateMerge(parent: Command, attach: Attach): void {
     .description('Merge two states by file, keeping every policy that either one knows. Nothing is sent.')
     .addOption(eventsOption())
     .addHelpText('after', examples);
-  attach<EventsOptions>(command, run);
-}
+  attach(command, run);
+};
 
-async function run(
-  context: Context,
-  options: EventsOptions & GlobalOptions,
-  [base = '', ours = '', theirs = '']: readonly string[],
-): Promise<ExitCode> {
+const run: CommandAction<EventsOptions> = async (context, options, [base = '', ours = '', theirs = '']) => {
   const [before, here, there] = await Promise.all([
     readState(context, base),
     readState(context, ours, { isWritten: true }),
@@ -72,7 +67,7 @@ async function run(
   ];
   await printMessage(context, lines.join('\n'));
   return 0;
-}
+};
 
 /** Null for an empty file, which is what Git gives for a missing base. */
 async function readState(

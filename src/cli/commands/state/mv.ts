@@ -1,16 +1,15 @@
 /** `edict state mv`: tells the state that a file was renamed. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Command } from 'commander';
 import { fileOfKey, policyKey, splitKey } from '../../../base/policy-key.ts';
 import { printable } from '../../../diagnostics/printable.ts';
 import { moveFile, ringKeysOf } from '../../../state/rename-file.ts';
 import { entryOf, filesOf, type State } from '../../../state/state.ts';
-import type { Attach } from '../../command.ts';
+import type { Register } from '../../command.ts';
 import { countOver, registerCorrection, seek } from '../../environments/correct-environments.ts';
 import { findKnownFile, nameNewFile, recordedAs, stateOf } from './arguments.ts';
 
-export function registerStateMv(parent: Command, attach: Attach): void {
+export const registerStateMv: Register = (parent, attach) => {
   registerCorrection(parent, attach, {
     operation: 'state mv',
     needsNoApproval: true,
@@ -54,7 +53,7 @@ export function registerStateMv(parent: Command, attach: Attach): void {
       look: ['state', 'list'],
     }),
   });
-}
+};
 
 /** A file on a ladder moves with all its rings. */
 function movable(state: State): readonly string[] {

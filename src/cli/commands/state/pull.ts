@@ -1,13 +1,12 @@
 /** `edict state pull`: the stored state as it is, damaged or not. */
 
-import type { Command } from 'commander';
 import { printableLines } from '../../../diagnostics/printable.ts';
 import { refuseLostState } from '../../../run/state/lost-state.ts';
 import { noStateYet, withBackend } from '../../../run/state/open-state.ts';
-import type { Attach } from '../../command.ts';
+import type { Register } from '../../command.ts';
 import { openOne } from '../../environments/open-run.ts';
 
-export function registerStatePull(parent: Command, attach: Attach): void {
+export const registerStatePull: Register = (parent, attach) => {
   const command = parent
     .command('pull')
     .description('Print the stored state as it is.')
@@ -27,7 +26,7 @@ export function registerStatePull(parent: Command, attach: Attach): void {
     });
     return 0;
   });
-}
+};
 
 const examples = `
 Examples:

@@ -1,7 +1,6 @@
 /** `edict state push`: stores a state from a file or standard input, if that loses nothing. */
 
 import { join, resolve } from 'node:path';
-import type { Command } from 'commander';
 import { refuseUnapprovable } from '../../../approvals/rule.ts';
 import { printable } from '../../../diagnostics/printable.ts';
 import { type Remedy, UserError, usageError } from '../../../diagnostics/user-error.ts';
@@ -18,7 +17,7 @@ import { decodeRecovery, type Recovery } from '../../../state/recovery.ts';
 import { openRecoveryFile } from '../../../state/recovery-file.ts';
 import type { State } from '../../../state/state.ts';
 import { addLockOptions, type LockOptions } from '../../arguments/options.ts';
-import type { Attach } from '../../command.ts';
+import type { Register } from '../../command.ts';
 import { confirmPrice } from '../../console/confirm.ts';
 import type { Context } from '../../context.ts';
 import { openOne } from '../../environments/open-run.ts';
@@ -30,7 +29,7 @@ interface PushOptions extends LockOptions {
   readonly force: boolean;
 }
 
-export function registerStatePush(parent: Command, attach: Attach): void {
+export const registerStatePush: Register = (parent, attach) => {
   const command = parent
     .command('push')
     .argument('[file]', 'the state, or the rescue file of an apply; - or nothing: standard input')
@@ -62,7 +61,7 @@ export function registerStatePush(parent: Command, attach: Attach): void {
     } else await scope.host.info(await pushState(push, input));
     return 0;
   });
-}
+};
 
 /** Returns a message about what was done. */
 async function pushState(push: PushRequest, input: Uint8Array): Promise<string> {

@@ -1,12 +1,11 @@
 /** `edict state resolve`: a person says what became of creates that are in doubt. */
-import type { Command } from 'commander';
 import { printable } from '../../../diagnostics/printable.ts';
 import { usageError } from '../../../diagnostics/user-error.ts';
 import { refuseContradiction } from '../../../run/state/recovery.ts';
 import { entryOf, filesOf, type StateContent } from '../../../state/state.ts';
 import { failCreate, finishCreate } from '../../../state/transitions.ts';
 import type { LockOptions } from '../../arguments/options.ts';
-import type { Attach } from '../../command.ts';
+import type { Register } from '../../command.ts';
 import type { GlobalOptions } from '../../context.ts';
 import {
   countOver,
@@ -21,7 +20,7 @@ interface StateResolveCommandOptions extends LockOptions {
   readonly notCreated?: boolean;
 }
 
-export function registerStateResolve(parent: Command, attach: Attach): void {
+export const registerStateResolve: Register = (parent, attach) => {
   registerCorrection(parent, attach, {
     operation: 'state resolve',
     arguments: [['<files...>', 'the files whose creates are in doubt']],
@@ -87,7 +86,7 @@ export function registerStateResolve(parent: Command, attach: Attach): void {
       };
     },
   });
-}
+};
 
 const NOT_CREATED = { id: null, environment: null };
 const examples = `

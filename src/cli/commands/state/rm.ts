@@ -1,16 +1,15 @@
 /** `edict state rm`: forgets what is recorded of a file. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Command } from 'commander';
 import { fileOfKey } from '../../../base/policy-key.ts';
 import { printable } from '../../../diagnostics/printable.ts';
 import { removeEntry } from '../../../state/corrections.ts';
 import { entryOf, filesOf } from '../../../state/state.ts';
-import type { Attach } from '../../command.ts';
+import type { Register } from '../../command.ts';
 import { countOver, registerCorrection, seek } from '../../environments/correct-environments.ts';
 import { findKnownFile, recordedAs, stateOf } from './arguments.ts';
 
-export function registerStateRm(parent: Command, attach: Attach): void {
+export const registerStateRm: Register = (parent, attach) => {
   registerCorrection(parent, attach, {
     operation: 'state rm',
     arguments: [['<file>', 'the file as it is recorded in the state']],
@@ -45,7 +44,7 @@ export function registerStateRm(parent: Command, attach: Attach): void {
       look: ['state', 'list'],
     }),
   });
-}
+};
 
 const examples = `
 Examples:

@@ -1,6 +1,5 @@
 /** `edict state show`: the state as a whole, or what it records of one file. */
 
-import type { Command } from 'commander';
 import { blankSecrets, blankWrittenAddresses } from '../../../plan/sealed-bodies.ts';
 import type { Block } from '../../../report/document/document.ts';
 import { writeBlocks } from '../../../report/document/terminal.ts';
@@ -12,12 +11,12 @@ import { noStateYet, viewState } from '../../../run/state/open-state.ts';
 import { describeRun, type RunUnderWay } from '../../../state/lock.ts';
 import { entryOf, filesOf, type State } from '../../../state/state.ts';
 import { formatOption } from '../../arguments/options.ts';
-import type { Attach } from '../../command.ts';
+import type { Register } from '../../command.ts';
 import { viewOn } from '../../context.ts';
 import { openOne } from '../../environments/open-run.ts';
 import { findKnownFile, foldersOf, stateOf } from './arguments.ts';
 
-export function registerStateShow(parent: Command, attach: Attach): void {
+export const registerStateShow: Register = (parent, attach) => {
   const command = parent
     .command('show')
     .argument('[file]', 'a policy or web app file (default: the state as a whole)')
@@ -47,7 +46,7 @@ export function registerStateShow(parent: Command, attach: Attach): void {
     await context.stdout.write(writeBlocks(blocks, viewOn(context, options)));
     return 0;
   });
-}
+};
 
 /** What is shown of the state, or of one file. */
 interface StateDetails {

@@ -1,6 +1,5 @@
 /** `edict state unlock`: breaks the lock of a run that is gone. */
 
-import type { Command } from 'commander';
 import { printable } from '../../../diagnostics/printable.ts';
 import { UserError } from '../../../diagnostics/user-error.ts';
 import { changeByHand } from '../../../run/state/event-log.ts';
@@ -8,10 +7,10 @@ import { withBackend } from '../../../run/state/open-state.ts';
 import type { StateBackend } from '../../../state/backend.ts';
 import { describeHolder, fateOfHolder, type Machine } from '../../../state/lock.ts';
 import { type EventsOptions, eventsFile, eventsOption } from '../../arguments/options.ts';
-import type { Attach } from '../../command.ts';
+import type { Register } from '../../command.ts';
 import { openOne } from '../../environments/open-run.ts';
 
-export function registerStateUnlock(parent: Command, attach: Attach): void {
+export const registerStateUnlock: Register = (parent, attach) => {
   const command = parent
     .command('unlock')
     .argument('<id>', 'the id of the lock, as the error message names it')
@@ -41,7 +40,7 @@ export function registerStateUnlock(parent: Command, attach: Attach): void {
     );
     return 0;
   });
-}
+};
 
 /** A live run can record what it has sent only while it has its lock. */
 async function refuseAlive(backend: StateBackend, machine: Machine, id: string): Promise<void> {
