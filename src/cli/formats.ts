@@ -12,6 +12,7 @@ import type { TerminalView } from '../report/document/terminal.ts';
 import type { LintRenderer } from '../report/lint/renderer.ts';
 import type { StatementOptions } from '../report/statements/index.ts';
 import type { OutputForm } from './console/output-filter.ts';
+import type { Output } from './context.ts';
 
 interface Format<Render> {
   readonly form: OutputForm;
@@ -151,10 +152,11 @@ export const convertFormats = {
   markdown: convert.markdown,
 } satisfies Record<string, Format<(run: ConvertRun, view: ConvertView) => string>>;
 
-/** The text of a report in the format that was asked for, and how it is escaped. */
-export async function rendered<Args extends readonly unknown[]>(
+/** Writes a report in the format that was asked for. */
+export async function writeReport<Args extends readonly unknown[]>(
+  output: Pick<Output, 'write'>,
   { form, load }: Format<(...args: Args) => string>,
   ...args: Args
-): Promise<readonly [text: string, form: OutputForm]> {
-  return [(await load())(...args), form];
+): Promise<void> {
+  await output.write((await load())(...args), form);
 }

@@ -21,11 +21,6 @@ const OWN_OPTIONS = 'Options:';
 
 export async function runProgram(argv: readonly string[], context: Context): Promise<ExitCode> {
   let exitCode: ExitCode = 0;
-  let refused: UnknownCommand | null = null;
-  const refuse: RefuseCommand = (parent, word) => {
-    refused = { path: pathOf(parent), word };
-    throw new CommanderError(3, 'edict.unknownCommand', word);
-  };
   const program = new Command('edict');
   const attach: Attach = (command, action) =>
     addGlobalOptions(command).action(async () => {
@@ -45,7 +40,7 @@ export async function runProgram(argv: readonly string[], context: Context): Pro
     });
 
   const words = moveGlobalOptions(argv);
-  addCommands(program, await registersFor(words), attach, refuse);
+  addCommands(program, await registersFor(words), attach);
 
   // Awaited at the end, so that the exit cuts nothing off.
   const pending: Promise<void>[] = [];
@@ -73,23 +68,31 @@ export async function runProgram(argv: readonly string[], context: Context): Pro
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     exitCode = error.exitCode === 0 ? 0 : 3;
-    if (refused !== null) pending.push(explainRefused(context, refused));
+    if (error instanceof UnknownCommand) pending.push(explainUnknown(context, error));
   }
   await Promise.all(pending);
   return exitCode;
 }
 
-/** A word that is no command, and the commands before it. */
-interface UnknownCommand {
+/** A word that is no command ends the parse. */
+class UnknownCommand extends CommanderError {
+  /** The commands before it. */
   readonly path: readonly string[];
   readonly word: string;
+
+  constructor(parent: Command, word: string) {
+    super(3, 'edict.unknownCommand', word);
+    this.path = pathOf(parent);
+    this.word = word;
+  }
 }
 
-/** Ends the parse. */
-type RefuseCommand = (parent: Command, word: string) => never;
+function refuse(parent: Command, word: string): never {
+  throw new UnknownCommand(parent, word);
+}
 
 /** Loads all commands, since only the called one is there, and another may have been meant. */
-async function explainRefused(context: Context, { path, word }: UnknownCommand): Promise<void> {
+async function explainUnknown(context: Context, { path, word }: UnknownCommand): Promise<void> {
   await printMessage(context, describeUnknownCommand(await describeProgram(), path, word));
 }
 
@@ -101,19 +104,11 @@ function pathOf(command: Command): readonly string[] {
 /** The whole command line, to be described and not to be run: pages and man pages are made from it. */
 export async function describeProgram(): Promise<Command> {
   const program = new Command('edict');
-  const refuse: RefuseCommand = (_, word) => {
-    throw new CommanderError(3, 'edict.unknownCommand', word);
-  };
-  addCommands(program, await registersFor([]), (command) => addGlobalOptions(command), refuse);
+  addCommands(program, await registersFor([]), (command) => addGlobalOptions(command));
   return program;
 }
 
-function addCommands(
-  program: Command,
-  registers: readonly Register[],
-  attach: Attach,
-  refuse: RefuseCommand,
-): void {
+function addCommands(program: Command, registers: readonly Register[], attach: Attach): void {
   program
     .description('Policy as code: lint, plan and apply macOS policies from Git.')
     .version(version, '-V, --version', 'print the version')
@@ -123,7 +118,7 @@ function addCommands(
     .enablePositionalOptions()
     .configureHelp({ showGlobalOptions: false, optionDescription: describeOption, groupItems: ownFirst });
   for (const register of registers) register(program, attach);
-  registerHelp(program, attach, refuse);
+  registerHelp(program, attach);
   for (const group of [program, ...program.commands.filter(isGroup)]) showGlobalOptions(group);
   program.addHelpText('after', examples);
 }
@@ -143,7 +138,7 @@ function commandTyped([separator, ...line]: readonly string[]): string {
 }
 
 /** `edict help plan`, as `edict plan --help`. */
-function registerHelp(program: Command, attach: Attach, refuse: RefuseCommand): void {
+function registerHelp(program: Command, attach: Attach): void {
   const help = program.command('help').argument('[command...]').description('show help for a command');
   attach(help, async (_context, _options, words) => {
     let command = program;

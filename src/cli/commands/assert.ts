@@ -21,7 +21,7 @@ import {
   describeUnread,
   openDevices,
 } from '../files/device-exports.ts';
-import { assertFormats, rendered } from '../formats.ts';
+import { assertFormats, writeReport } from '../formats.ts';
 
 interface AssertCommandOptions extends SelectionOptions, DeviceOptions {
   readonly devices?: readonly string[];
@@ -48,10 +48,8 @@ const assertRun: CommandAction<AssertCommandOptions> = async (context, options) 
     { areReadOnce: true },
   );
   for (const { failure } of outcome.failures) throwFailure(run, failure);
-  const { stdout } = context;
   const view = viewOn(context, options);
-  const [text, form] = await rendered(assertFormats[options.format], outcome.report, view);
-  if (text !== '') await stdout.write(text, form);
+  await writeReport(context.stdout, assertFormats[options.format], outcome.report, view);
   for (const { environment, failure } of outcome.failures) {
     const remedy = failure.remedy === null ? '' : `\n  ${failure.remedy}`;
     await printMessage(context, `${printable(environment)}: ${failure.message}${remedy}`);

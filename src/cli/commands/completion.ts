@@ -12,7 +12,7 @@ export const registerCompletion: Register = (program, attach) => {
     .addArgument(new Argument('<shell>', 'the shell that runs the script').choices([...shells]))
     .description('Print a script that completes commands, options, values and environments')
     .addHelpText('after', examples);
-  attach<object>(command, async (context, _, [shell]) => {
+  attach(command, async (context, _, [shell]) => {
     const known = shells.find((candidate): candidate is Shell => candidate === shell);
     if (known) await context.stdout.write(shellScripts[known]);
     return 0;
@@ -22,7 +22,7 @@ export const registerCompletion: Register = (program, attach) => {
     .command('complete-words', { hidden: true })
     .argument('[word...]')
     .description('Used by the scripts of edict completion: print candidates for the last word');
-  attach<object>(words, async (context, _, line) => {
+  attach(words, async (context, _, line) => {
     const { words: found, files } = await suggestWords(program, line, createLookups(context));
     const lines = found.map(({ word, summary }) => `${word}\t${summary.replace(/[\t\n]/g, ' ')}`);
     await context.stdout.write([...lines, ...(files ? [FILES] : [])].map((text) => `${text}\n`).join(''));

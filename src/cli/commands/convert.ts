@@ -7,7 +7,7 @@ import { formatOption } from '../arguments/options.ts';
 import type { CommandAction, Register } from '../command.ts';
 import { convertView, convertWithProgress } from '../files/convert-profiles.ts';
 import { newPolicies, OutputOption } from '../files/output-file.ts';
-import { convertFormats, rendered } from '../formats.ts';
+import { convertFormats, writeReport } from '../formats.ts';
 
 interface ConvertCommandOptions {
   readonly out?: string;
@@ -44,7 +44,7 @@ const convert: CommandAction<ConvertCommandOptions> = async (context, options, p
     dryRun: options.dryRun,
   });
   const view = convertView(context, options, options.dryRun);
-  await context.stdout.write(...(await rendered(convertFormats[options.format], run, view)));
+  await writeReport(context.stdout, convertFormats[options.format], run, view);
   if (context.interrupted.aborted) {
     await context.stderr.write(
       `edict: interrupted after ${run.profiles.length} of ${found.files.length} profiles\n`,

@@ -14,11 +14,6 @@ import { openHost } from '../open-host.ts';
 import { type PlanFormat, showPlan } from '../plans/show-plan.ts';
 import { showFaults } from '../show-faults.ts';
 
-interface DiffCommandOptions {
-  readonly format: PlanFormat;
-  readonly detailedExitcode: boolean;
-}
-
 export const registerDiff: Register = (program, attach) => {
   const command = program
     .command('diff')
@@ -30,7 +25,11 @@ export const registerDiff: Register = (program, attach) => {
   attach(command, run);
 };
 
-const run: CommandAction<DiffCommandOptions> = async (context, options, [range = '']) => {
+const run: CommandAction<{ format: PlanFormat; detailedExitcode: boolean }> = async (
+  context,
+  options,
+  [range = ''],
+) => {
   const host = openHost(context, options);
   const compared = await diff(host, {
     range,

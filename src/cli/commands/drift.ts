@@ -15,7 +15,7 @@ import {
   describeUnread,
   openDevices,
 } from '../files/device-exports.ts';
-import { driftFormats, rendered } from '../formats.ts';
+import { driftFormats, writeReport } from '../formats.ts';
 
 interface DriftCommandOptions extends DeviceOptions {
   readonly grace: string;
@@ -46,7 +46,7 @@ const run: CommandAction<DriftCommandOptions> = async (context, options, paths) 
   const devices = await openDevices(context, paths, options);
   const report = await findDrift(work, { ...devices, graceMs: grace * 1000 });
   const view = { ...viewOn(context, options), command: work.command };
-  await context.stdout.write(...(await rendered(driftFormats[options.format], report, view)));
+  await writeReport(context.stdout, driftFormats[options.format], report, view);
   // The pretty report lists them itself.
   for (const one of options.format === 'pretty' ? [] : report.unread) {
     await printMessage(context, describeUnread(one));

@@ -18,10 +18,6 @@ import { formatOption } from '../arguments/options.ts';
 import type { Register } from '../command.ts';
 import { viewOn } from '../context.ts';
 
-interface ExplainCommandOptions {
-  readonly format: 'pretty' | 'json';
-}
-
 export const registerExplain: Register = (program, attach) => {
   const command = program
     .command('explain')
@@ -29,7 +25,7 @@ export const registerExplain: Register = (program, attach) => {
     .description('Explain a field of the service, a code of lint, plan or apply, or a key of edict.yaml.')
     .addOption(formatOption())
     .addHelpText('after', help);
-  attach<ExplainCommandOptions>(command, async (context, options, args) => {
+  attach(command, async (context, options, args) => {
     const view = {
       ...viewOn(context, options),
       width: Math.min(Math.max(context.stdout.columns, 60), 100),

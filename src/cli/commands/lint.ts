@@ -10,21 +10,14 @@ import { plainPhrase } from '../../report/text/phrase.ts';
 import { chooseEnvironments } from '../../run/environments/select-environments.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import { ConfigError } from '../../source/config/config-faults.ts';
-import { selectEnvironment } from '../../source/config/load-config.ts';
 import { createLoader } from '../../source/draft/loader.ts';
 import { classifyFile, type FoundFiles } from '../../source/files/find-files.ts';
 import { createPolicySelection } from '../../source/files/policy-selection.ts';
 import { type ReadSource, sourceOfBytes } from '../../source/files/read-source.ts';
-import {
-  addEnvs,
-  formatOption,
-  type SelectionOptions,
-  selectsMany,
-  wholeNumber,
-} from '../arguments/options.ts';
-import type { Register } from '../command.ts';
+import { addEnvs, formatOption, type SelectionOptions, wholeNumber } from '../arguments/options.ts';
+import type { CommandAction, Register } from '../command.ts';
 import { printMessage } from '../console/print-message.ts';
-import type { Context, GlobalOptions } from '../context.ts';
+import type { Context } from '../context.ts';
 import { findTyped, openConfig } from '../environments/open-run.ts';
 import { applyFixes } from '../files/apply-fixes.ts';
 import { lintFormats } from '../formats.ts';
@@ -46,27 +39,19 @@ export const registerLint: Register = (program, attach) => {
     .option('--stdin-path <path>', 'with -: the path that the text on standard input has, or will have')
     .option('--max-warnings <n>', 'fail when there are more warnings than this', wholeNumber(0))
     .addHelpText('after', examples);
-  attach<LintCommandOptions>(addEnvs(command), lint);
+  attach(addEnvs(command), lint);
 };
 
-async function lint(
-  context: Context,
-  options: LintCommandOptions & GlobalOptions,
-  paths: readonly string[],
-): Promise<0 | 1 | 3> {
+const lint: CommandAction<LintCommandOptions> = async (context, options, paths) => {
   try {
     return await lintPaths(context, options, paths);
   } catch (error) {
     if (error instanceof ConfigError) return reportBadConfig(context, options, error);
     throw error;
   }
-}
+};
 
-async function lintPaths(
-  context: Context,
-  options: LintCommandOptions & GlobalOptions,
-  paths: readonly string[],
-): Promise<0 | 1> {
+const lintPaths: CommandAction<LintCommandOptions> = async (context, options, paths) => {
   const explicit = paths.length > 0;
   const stdinPath = readStdinPath(options, paths);
   const config = openConfig(context, options, { optional: explicit });
@@ -79,8 +64,10 @@ async function lintPaths(
   const stdinFile = stdinPath === null ? null : createPathReader(config.root, context.cwd).toRoot(stdinPath);
   const files = stdinFile !== null ? classifyFile(config, stdinFile) : findTyped(context, config, paths);
   requireFiles(files, config, explicit);
-  const environments = await environmentsOf(config, options);
   const onlyTaken = options.env !== undefined || options.envs !== undefined;
+  const environments = onlyTaken
+    ? chooseEnvironments(config, options).environments.map(({ environment }) => environment)
+    : Object.values(config.environments);
   if (onlyTaken && !options.quiet) await nameUntaken(context, config, files, environments);
   const judge = await judgeFiles(openHost(context, options), {
     config,
@@ -105,7 +92,7 @@ async function lintPaths(
     await printMessage(context, 'edict: nothing was fixed: none of these errors has exactly one safe fix');
   }
   return reportLint(context, options, { config, files, loader }, report);
-}
+};
 
 /** Null for files on disk, the usual case. */
 function readStdinPath({ fix, stdinPath }: LintCommandOptions, paths: readonly string[]): string | null {
@@ -131,18 +118,6 @@ async function readerWith(
 ): Promise<(file: string) => ReadSource> {
   const source = sourceOfBytes(stdinFile, await stdin.readBytes());
   return (file) => (file === stdinFile ? source : folder.read(file));
-}
-
-async function environmentsOf(
-  config: Config,
-  options: LintCommandOptions & GlobalOptions,
-): Promise<readonly Environment[]> {
-  if (selectsMany(options)) {
-    return chooseEnvironments(config, options).environments.map(({ environment }) => environment);
-  }
-  return options.env === undefined
-    ? Object.values(config.environments)
-    : [selectEnvironment(config, options.env)];
 }
 
 async function nameUntaken(

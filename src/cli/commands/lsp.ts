@@ -12,7 +12,7 @@ export const registerLsp: Register = (program, attach) => {
     .option('--stdio', 'the only transport there is; editors add this option by themselves')
     .addOption(new Option('--clientProcessId <pid>', 'added by some editors').hideHelp())
     .addHelpText('after', help);
-  attach<object>(command, async (context, options) => {
+  attach(command, async (context, options) => {
     const given = options.config !== undefined ? '--config' : options.env !== undefined ? '--env' : null;
     if (given !== null) {
       throw usageError(

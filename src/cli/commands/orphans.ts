@@ -29,7 +29,7 @@ export const registerOrphans: Register = (program, attach) => {
     .addHelpText('after', examples)
     // Otherwise it would take the options of `ack` and `unack` for its own.
     .enablePositionalOptions();
-  attach<SelectionOptions & { format: string }>(addEnvs(orphans), (context, options) =>
+  attach<SelectionOptions>(addEnvs(orphans), (context, options) =>
     readEnvironments(context, options, {
       key: 'orphans',
       read: readState,

@@ -51,7 +51,7 @@ export const registerRings: Register = (program, attach) => {
   for (const row of [stop, resume, skip]) registerHold(rings, attach, row);
 };
 
-const show: CommandAction<SelectionOptions & { format: string }> = async (context, options, words) => {
+const show: CommandAction<SelectionOptions> = async (context, options, words) => {
   const run = await openFiles(openRun(context, options), context.cwd, words);
   const { isOne, named } = run;
   const question: Question<RingsView> = {

@@ -7,10 +7,6 @@ import { schemas } from '../../generated/schemas.ts';
 import { formatOption } from '../arguments/options.ts';
 import type { Register } from '../command.ts';
 
-interface SchemaCommandOptions {
-  readonly format: 'pretty' | 'json';
-}
-
 export const registerSchema: Register = (program, attach) => {
   const command = program
     .command('schema')
@@ -18,7 +14,7 @@ export const registerSchema: Register = (program, attach) => {
     .description('Print a JSON Schema (draft-07): of files, of requests, or of what edict prints as JSON.')
     .addOption(formatOption())
     .addHelpText('after', help);
-  attach<SchemaCommandOptions>(command, async (context, options, args) => {
+  attach(command, async (context, options, args) => {
     const [name] = args;
     if (name === undefined) {
       await context.stdout.write(options.format === 'json' ? listJson() : list());

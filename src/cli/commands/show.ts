@@ -2,14 +2,10 @@
 
 import { commandForPlanFile } from '../arguments/command-for.ts';
 import { formatOption } from '../arguments/options.ts';
-import type { CommandAction, Register } from '../command.ts';
+import type { Register } from '../command.ts';
 import { planFormats } from '../formats.ts';
 import { readPlanFile, refuseOtherEnvironment } from '../plans/saved-plan-file.ts';
 import { type PlanFormat, showPlan } from '../plans/show-plan.ts';
-
-interface ShowCommandOptions {
-  readonly format: PlanFormat;
-}
 
 export const registerShow: Register = (program, attach) => {
   const command = program
@@ -18,14 +14,12 @@ export const registerShow: Register = (program, attach) => {
     .description('Show a saved plan: what edict apply PLANFILE would do, or refuse to do. Offline.')
     .addOption(formatOption(Object.keys(planFormats)))
     .addHelpText('after', examples);
-  attach(command, run);
-};
-
-const run: CommandAction<ShowCommandOptions> = async (context, options, [file = '']) => {
-  const { report: saved } = await readPlanFile(context, options, file);
-  refuseOtherEnvironment(saved, options, file);
-  await showPlan(context, options, saved, commandForPlanFile(file, options, saved));
-  return 0;
+  attach<{ readonly format: PlanFormat }>(command, async (context, options, [file = '']) => {
+    const { report } = await readPlanFile(context, options, file);
+    refuseOtherEnvironment(report, options, file);
+    await showPlan(context, options, report, commandForPlanFile(file, options, report));
+    return 0;
+  });
 };
 
 const examples = `

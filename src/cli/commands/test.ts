@@ -2,14 +2,10 @@
 
 import { testPolicies } from '../../run/cases/run-cases.ts';
 import { formatOption } from '../arguments/options.ts';
-import type { CommandAction, Register } from '../command.ts';
+import type { Register } from '../command.ts';
 import { viewOn } from '../context.ts';
 import { openOne } from '../environments/open-run.ts';
-import { caseFormats, rendered } from '../formats.ts';
-
-interface TestCommandOptions {
-  readonly format: keyof typeof caseFormats;
-}
+import { caseFormats, writeReport } from '../formats.ts';
 
 export const registerTest: Register = (program, attach) => {
   const command = program
@@ -18,16 +14,12 @@ export const registerTest: Register = (program, attach) => {
     .description('Run your own cases: policies or plans in, expected diagnostics, actions or bodies out')
     .addOption(formatOption(Object.keys(caseFormats)))
     .addHelpText('after', help);
-  attach(command, run);
-};
-
-const run: CommandAction<TestCommandOptions> = async (context, options, paths) => {
-  const { host, config, environment } = openOne(context, options);
-  const report = await testPolicies(host, { config, environment, paths });
-  const view = viewOn(context, options);
-  const [text, form] = await rendered(caseFormats[options.format], report, view);
-  if (text !== '') await context.stdout.write(text, form);
-  return report.summary.failed > 0 ? 1 : 0;
+  attach<{ readonly format: keyof typeof caseFormats }>(command, async (context, options, paths) => {
+    const { host, config, environment } = openOne(context, options);
+    const report = await testPolicies(host, { config, environment, paths });
+    await writeReport(context.stdout, caseFormats[options.format], report, viewOn(context, options));
+    return report.summary.failed > 0 ? 1 : 0;
+  });
 };
 
 const help = `

@@ -4,7 +4,7 @@ import type { PlanReport } from '../../plan/plan-report.ts';
 import { statementLines } from '../../report/document/terminal.ts';
 import { planStatements } from '../../report/statements/index.ts';
 import { type Context, type GlobalOptions, type Output, viewOn } from '../context.ts';
-import { planFormats, rendered } from '../formats.ts';
+import { planFormats, writeReport } from '../formats.ts';
 
 export type PlanFormat = keyof typeof planFormats;
 
@@ -17,7 +17,7 @@ export async function showPlan(
   output: Output = context.stdout,
 ): Promise<void> {
   const view = { ...viewOn(context, options, output), width: output.columns, command };
-  await output.write(...(await rendered(planFormats[options.format], report, view)));
+  await writeReport(output, planFormats[options.format], report, view);
 }
 
 /** Shows dangers and blocked changes on standard error, for a person who sends the output elsewhere. */

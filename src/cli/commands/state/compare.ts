@@ -10,10 +10,6 @@ import type { Context } from '../../context.ts';
 import { readEnvironments } from '../../environments/read-environments.ts';
 import { addListColumns, readListFile } from './list-file.ts';
 
-interface StateCompareCommandOptions extends SelectionOptions, ListColumns {
-  readonly format: string;
-}
-
 export const registerStateCompare: Register = (parent, attach) => {
   const command = parent
     .command('compare')
@@ -24,7 +20,7 @@ export const registerStateCompare: Register = (parent, attach) => {
   attach(addEnvs(addListColumns(command)), run);
 };
 
-const run: CommandAction<StateCompareCommandOptions> = async (context, options, [list = '']) => {
+const run: CommandAction<SelectionOptions & ListColumns> = async (context, options, [list = '']) => {
   const isMany = selectsMany(options);
   const listOf = await openLists(context, options, list);
   return readEnvironments(context, options, {
@@ -54,12 +50,12 @@ const run: CommandAction<StateCompareCommandOptions> = async (context, options, 
 /** One list for all environments, or one for each where its name has `{env}`. */
 async function openLists(
   context: Context,
-  options: StateCompareCommandOptions,
+  columns: ListColumns,
   list: string,
 ): Promise<(environment: Environment) => Promise<readonly ListedPolicy[]>> {
   const read = async (path: string): Promise<readonly ListedPolicy[]> => {
     const { bytes, shown } = await readListFile(context, path);
-    return readPolicyList(bytes, shown, options);
+    return readPolicyList(bytes, shown, columns);
   };
   if (list.includes('{env}')) return ({ name }) => read(list.replaceAll('{env}', name));
   const one = await read(list);

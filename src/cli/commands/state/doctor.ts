@@ -23,7 +23,7 @@ export const registerStateDoctor: Register = (parent, attach) => {
     )
     .addOption(formatOption())
     .addHelpText('after', examples);
-  attach<SelectionOptions & { format: string }>(addEnvs(command), (context, options) =>
+  attach<SelectionOptions>(addEnvs(command), (context, options) =>
     readEnvironments(context, options, {
       key: 'findings',
       read: (work) => examine(work, options.format === 'json' ? work.command : nonBreaking(work.command)),

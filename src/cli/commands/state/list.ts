@@ -59,7 +59,6 @@ export const registerStateList: Register = (parent, attach) => {
 };
 
 interface StateListCommandOptions extends SelectionOptions {
-  readonly format: string;
   readonly state?: string;
   readonly beside?: string;
 }

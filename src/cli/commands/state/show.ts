@@ -23,7 +23,7 @@ export const registerStateShow: Register = (parent, attach) => {
     .description('Show the state, or what it records of one file.')
     .addOption(formatOption())
     .addHelpText('after', examples);
-  attach<{ format: string }>(command, async (context, options, [argument]) => {
+  attach(command, async (context, options, [argument]) => {
     const work = openOne(context, options);
     const { state, underWay } = await viewState(work);
     if (!state) throw noStateYet(work.environment);
