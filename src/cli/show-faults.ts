@@ -5,7 +5,6 @@ import { mergeEnvironments } from '../lint/environments.ts';
 import type { PlanReport } from '../plan/plan-report.ts';
 import { renderLintPretty } from '../report/lint/pretty.ts';
 import { throwFailure } from '../run/environments/attempt.ts';
-import type { Run } from '../run/run.ts';
 import { type Context, type GlobalOptions, useColor } from './context.ts';
 
 export async function showFaults(
@@ -25,11 +24,10 @@ export async function showFaults(
 export async function showFailures(
   context: Context,
   options: GlobalOptions,
-  run: Pick<Run, 'isOne'>,
-  { environments }: PlanReport,
+  report: PlanReport,
 ): Promise<void> {
-  const failed = environments.flatMap(({ environment, failure }) => {
-    throwFailure(run, failure);
+  const failed = report.environments.map(({ environment, failure }) => {
+    throwFailure(report, failure);
     return { environment, faults: failure?.error instanceof FaultyFiles ? failure.error.faults : null };
   });
   const first = failed.find(({ faults }) => faults !== null)?.faults;

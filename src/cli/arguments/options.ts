@@ -83,7 +83,8 @@ export interface SelectionOptions {
   readonly jobs?: number;
 }
 
-const JOBS = 8;
+/** How many environments are worked on at once unless --jobs says otherwise. */
+export const JOBS = 8;
 
 export function addEnvs(command: Command): Command {
   return command.option(
@@ -105,10 +106,6 @@ export function addSelection(command: Command): Command {
 
 export function selectsMany({ envs, waves }: SelectionOptions): boolean {
   return envs !== undefined || waves !== undefined;
-}
-
-export function jobsOf({ jobs }: SelectionOptions): number {
-  return jobs ?? JOBS;
 }
 
 /** The arguments that select the same environments. */

@@ -5,10 +5,9 @@ import { nonBreaking } from '../../base/wrap.ts';
 import { FaultyFiles } from '../../diagnostics/faulty-files.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError, usageError } from '../../diagnostics/user-error.ts';
-import { apply, openFiles, plan } from '../../edict.ts';
+import { apply, openFiles } from '../../edict.ts';
 import { type PlanReport, planReportOf } from '../../plan/plan-report.ts';
 import { chooseEnvironments, type RunEnvironments } from '../../run/environments/select-environments.ts';
-import type { RunPlan } from '../../run/plan/plan-environment.ts';
 import { refuseLost } from '../../run/plan/plan-environment.ts';
 import type { Run } from '../../run/run.ts';
 import { findStrayStates } from '../../run/state/stray-states.ts';
@@ -23,10 +22,10 @@ import {
 import type { CommandAction, Register } from '../command.ts';
 import { requireTerminal } from '../console/confirm.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
-import { countPlanned, openConfig, openRun } from '../environments/open-run.ts';
+import { openConfig, openRun, planWithProgress } from '../environments/open-run.ts';
 import { openHost } from '../open-host.ts';
 import { type ApplyCommandOptions, applyOptions, reportApplied } from '../plans/follow-apply.ts';
-import { namesPolicies, readSignedPlan, refuseOtherEnvironment } from '../plans/saved-plan-file.ts';
+import { namesPolicies, readSignedPlan } from '../plans/saved-plan-file.ts';
 import { showFailures } from '../show-faults.ts';
 
 export const registerApply: Register = (program, attach) => {
@@ -76,9 +75,7 @@ const applyRun: CommandAction<ApplyCommandOptions> = async (context, given, args
   }
   const signed = planFile === null ? null : await readSignedPlan(context, options, config, planFile);
   const saved = signed?.report ?? null;
-  const chosen = saved
-    ? chosenOf(config, saved, options, planFile ?? '')
-    : chooseEnvironments(config, options);
+  const chosen = saved ? chosenOf(config, saved, planFile ?? '') : chooseEnvironments(config, options);
   if (options.queue && chosen.isOne) {
     throw usageError('--queue is for several environments: give --envs, --waves or a saved plan of several');
   }
@@ -91,8 +88,11 @@ const applyRun: CommandAction<ApplyCommandOptions> = async (context, given, args
   const carryOut = async (): Promise<ExitCode> => {
     const planned = saved
       ? { report: await withCurrentLimits(saved, run), views: new Map() }
-      : await planNow();
-    await showFailures(context, options, run, planned.report);
+      : await planWithProgress(context, options, run, {
+          allowCommands: options.allowCommands,
+          forApply: true,
+        });
+    await showFailures(context, options, planned.report);
     refuseLost(planned.report);
     if (options.queue) {
       const { applyQueued } = await import('../plans/apply-queue.ts');
@@ -101,10 +101,6 @@ const applyRun: CommandAction<ApplyCommandOptions> = async (context, given, args
     const asked = applyOptions(context, options, config, signed);
     return reportApplied(context, options, config, await apply(run, planned, asked));
   };
-  const planNow = (): Promise<RunPlan> =>
-    countPlanned(context, options, run.environments.length, (onPlanned) =>
-      plan(run, { allowCommands: options.allowCommands, forApply: true, onPlanned }),
-    );
   try {
     return await carryOut();
   } catch (error) {
@@ -132,17 +128,8 @@ async function withCurrentLimits(saved: PlanReport, run: Run): Promise<PlanRepor
   return { ...saved, environments, exceeded, strayStates: (await findStrayStates(run)).strays };
 }
 
-/**
- * The environments of a saved plan, which were chosen when it was made. Throws UserError (exit 3) where the options
- * say otherwise.
- */
-function chosenOf(
-  config: Config,
-  saved: PlanReport,
-  options: ApplyCommandOptions,
-  file: string,
-): RunEnvironments {
-  refuseOtherEnvironment(saved, options, file);
+/** The environments of a saved plan. Throws UserError (exit 3) where one is gone. */
+function chosenOf(config: Config, saved: PlanReport, file: string): RunEnvironments {
   const { isOne, leftOut } = saved;
   const environments = saved.environments.map(({ environment: name, wave }) => {
     const environment = ownMember(config.environments, name);

@@ -15,7 +15,7 @@ import { printMessage } from '../console/print-message.ts';
 import type { Context } from '../context.ts';
 import { openConfig } from '../environments/open-run.ts';
 import { approvalFiles, OutputOption, refuseOthers } from '../files/output-file.ts';
-import { readPlanFile, refuseOtherEnvironment } from '../plans/saved-plan-file.ts';
+import { readPlanFile } from '../plans/saved-plan-file.ts';
 import { showPlan } from '../plans/show-plan.ts';
 
 interface ApproveCommandOptions {
@@ -59,7 +59,6 @@ export const registerApprove: Register = (program, attach) => {
 const run: CommandAction<ApproveCommandOptions> = async (context, options, [file = '']) => {
   requirePerson(context);
   const plan = await readPlanFile(context, options, file);
-  refuseOtherEnvironment(plan.report, options, file);
   const { cwd, env, interrupted, redactor } = context;
   const host = { cwd, env, interrupted, redactor, now: () => context.now() };
   // A plan can be approved outside of a repository.

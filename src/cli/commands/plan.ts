@@ -1,7 +1,7 @@
 /** `edict plan`: shows what an apply would do, and saves it for one. It writes nothing but the file of `--out`. */
 
 import { usageError } from '../../diagnostics/user-error.ts';
-import { openFiles, plan } from '../../edict.ts';
+import { openFiles } from '../../edict.ts';
 import { detailedExitCode } from '../../plan/plan.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
 import type { Host } from '../../run/host.ts';
@@ -19,7 +19,7 @@ import {
 } from '../arguments/options.ts';
 import type { CommandAction, Register } from '../command.ts';
 import type { ExitCode } from '../context.ts';
-import { countPlanned, openRun } from '../environments/open-run.ts';
+import { openRun, planWithProgress } from '../environments/open-run.ts';
 import { OutputOption, savedPlan } from '../files/output-file.ts';
 import { planFormats } from '../formats.ts';
 import { savePlan } from '../plans/saved-plan-file.ts';
@@ -68,23 +68,17 @@ const planRun: CommandAction<PlanCommandOptions> = async (context, given, files)
   const run = await openFiles(openRun(context, options), context.cwd, files);
   const { host, config } = run;
   const changed = await openChanged(host, config, options);
-  const { report: planned } = await countPlanned(context, options, run.environments.length, (onPlanned) =>
-    plan(run, {
-      allowCommands: options.allowCommands,
-      withoutSecrets: options.withoutSecrets,
-      changed,
-      base: options.base,
-      sinceLastApply: options.out !== undefined,
-      onPlanned,
-    }),
-  );
+  const { report: planned } = await planWithProgress(context, options, run, {
+    allowCommands: options.allowCommands,
+    withoutSecrets: options.withoutSecrets,
+    changed,
+    base: options.base,
+    sinceLastApply: options.out !== undefined,
+  });
   // Git is asked only where the answer is shown or kept.
   const isKept = options.format === 'html' || options.out !== undefined;
-  const report: PlanReport = {
-    ...planned,
-    ...(isKept ? { made: await readMade(host, config) } : {}),
-  };
-  await showFailures(context, options, run, report);
+  const report = isKept ? { ...planned, made: await readMade(host, config) } : planned;
+  await showFailures(context, options, report);
   const command = commandForAll(config, options, report, options.out ?? null);
   await showPlan(context, options, report, command);
   await warnPerson(context, options, report, command);

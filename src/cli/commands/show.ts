@@ -4,7 +4,7 @@ import { commandForPlanFile } from '../arguments/command-for.ts';
 import { formatOption } from '../arguments/options.ts';
 import type { Register } from '../command.ts';
 import { planFormats } from '../formats.ts';
-import { readPlanFile, refuseOtherEnvironment } from '../plans/saved-plan-file.ts';
+import { readPlanFile } from '../plans/saved-plan-file.ts';
 import { type PlanFormat, showPlan } from '../plans/show-plan.ts';
 
 export const registerShow: Register = (program, attach) => {
@@ -16,7 +16,6 @@ export const registerShow: Register = (program, attach) => {
     .addHelpText('after', examples);
   attach<{ readonly format: PlanFormat }>(command, async (context, options, [file = '']) => {
     const { report } = await readPlanFile(context, options, file);
-    refuseOtherEnvironment(report, options, file);
     await showPlan(context, options, report, commandForPlanFile(file, options, report));
     return 0;
   });

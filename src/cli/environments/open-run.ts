@@ -1,14 +1,16 @@
 /** Opens the configuration and the run that commands work with. */
 
+import { plan } from '../../edict.ts';
 import { loadConfig } from '../../node/find-config.ts';
 import { createPathReader } from '../../node/path-reader.ts';
 import { chooseEnvironments, type RunEnvironments } from '../../run/environments/select-environments.ts';
+import type { PlanRunOptions, RunPlan } from '../../run/plan/plan-environment.ts';
 import type { Run, Work } from '../../run/run.ts';
 import type { Config } from '../../source/config/config.ts';
 import { selectEnvironment } from '../../source/config/load-config.ts';
 import { type FoundFiles, findFiles } from '../../source/files/find-files.ts';
 import { commandFor } from '../arguments/command-for.ts';
-import { jobsOf, type OlderStateOptions } from '../arguments/options.ts';
+import { JOBS, type OlderStateOptions } from '../arguments/options.ts';
 import { progressLine } from '../console/progress-line.ts';
 import type { Context, GlobalOptions } from '../context.ts';
 import { openHost } from '../open-host.ts';
@@ -45,7 +47,7 @@ export function openRun(
     ...chosen,
     config,
     host: openHost(context, options),
-    jobs: jobsOf(options),
+    jobs: options.jobs ?? JOBS,
     // With many environments each is named, the default one too.
     commandFor: (environment) =>
       commandFor(config, environment, chosen.isOne ? options : { ...options, env: environment.name }),
@@ -63,20 +65,22 @@ export function openOne(
   return { host: openHost(context, options), config, environment, command };
 }
 
-/** Shows how many of `total` are planned while `plan` is at work. */
-export async function countPlanned<Result>(
-  context: Pick<Context, 'stderr' | 'env'>,
-  { quiet }: Pick<GlobalOptions, 'quiet'>,
-  total: number,
-  plan: (onPlanned: () => void) => Promise<Result>,
-): Promise<Result> {
+/** Shows how many environments are planned so far. */
+export async function planWithProgress(
+  context: Context,
+  { quiet }: GlobalOptions,
+  run: Run,
+  options: Omit<PlanRunOptions, 'onPlanned'>,
+): Promise<RunPlan> {
+  const total = run.environments.length;
   const redraw = progressLine(context, { quiet: quiet || total <= 1 });
   let done = 0;
+  const onPlanned = (): void => {
+    done += 1;
+    void redraw(`planned ${done}/${total}`);
+  };
   try {
-    return await plan(() => {
-      done += 1;
-      void redraw(`planned ${done}/${total}`);
-    });
+    return await plan(run, { ...options, onPlanned });
   } finally {
     void redraw('');
   }

@@ -81,10 +81,13 @@ export function namesPolicies({ cwd }: Pick<Context, 'cwd'>, name: string): bool
   return /\.ya?ml$/i.test(name) || isPattern || existsSync(`${path}/.`);
 }
 
+/** The environments of a plan were chosen when it was made. */
+type PlanFileOptions = SelectionOptions & Pick<GlobalOptions, 'config' | 'env'>;
+
 /** Reads a saved plan with its approvals, which are where `--approvals` or else edict.yaml says. Throws UserError. */
 export async function readSignedPlan(
   context: Pick<Context, 'cwd'>,
-  options: Pick<GlobalOptions, 'config'> & { readonly approvals?: string },
+  options: PlanFileOptions & { readonly approvals?: string },
   config: Config,
   name: string,
 ): Promise<SignedPlan> {
@@ -104,11 +107,12 @@ export async function readSignedPlan(
 
 /**
  * Reads a saved plan once. The commands that it tells a person to type are those of the plan, or name the
- * environment. Throws UserError (exit 3) for anything but an unchanged saved plan.
+ * environment. Throws UserError (exit 3) for anything but an unchanged saved plan, and where the options select other
+ * environments than those of the plan.
  */
 export async function readPlanFile(
   context: Pick<Context, 'cwd'>,
-  { config }: Pick<GlobalOptions, 'config'>,
+  options: PlanFileOptions,
   name: string,
 ): Promise<PlanBytes> {
   const path = resolve(context.cwd, name);
@@ -129,8 +133,9 @@ export async function readPlanFile(
   }
   const { decodePlanFile } = await import('../../plan/saved/plan-file.ts');
   const report = decodePlanFile(bytes, name);
+  refuseOtherEnvironment(report, options, name);
   const environments = report.environments.map((one) => {
-    const own = createCommandWriter(one.environment, config ?? null)().slice('edict'.length);
+    const own = createCommandWriter(one.environment, options.config ?? null)().slice('edict'.length);
     const commandSuffix = report.isOne ? (report.commandSuffix ?? own) : own;
     return { ...one, facts: { ...one.facts, commandSuffix } };
   });
@@ -149,13 +154,9 @@ function unreadable(name: string, cause: unknown): UserError {
   );
 }
 
-/**
- * The environments of a plan were chosen when it was made. Throws UserError (exit 3) where the options name another
- * one, or many.
- */
-export function refuseOtherEnvironment(
+function refuseOtherEnvironment(
   { isOne, environments }: PlanReport,
-  options: SelectionOptions & Pick<GlobalOptions, 'env'>,
+  options: PlanFileOptions,
   name: string,
 ): void {
   const isOther = options.env !== undefined && !(isOne && environments[0]?.environment === options.env);

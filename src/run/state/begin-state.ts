@@ -36,7 +36,7 @@ export function beginState(
   scope: Scope,
   { lockTimeout, events, again, passOver }: BeginOptions,
 ): Promise<BegunState> {
-  const { host, config, environment } = scope;
+  const { environment } = scope;
   // A new state has nothing that could be lost.
   const request = { operation: 'state init', lockTimeout, begin: true, reminds: false };
   return withLock(scope, request, async (backend, lock) => {
@@ -62,9 +62,8 @@ export function beginState(
     const begun = { ...newState(scope, { replaces }), serial: 1 };
     const state = again ? remembering(begun, ...(await known.readStates()).values()) : begun;
     await changeByHand(
-      host,
-      config,
-      { environment: environment.name, events, happened: [{ file: null, action: 'init', policy_id: null }] },
+      scope,
+      { events, happened: [{ file: null, action: 'init', policy_id: null }] },
       () => backend.write(state, null, lock),
       () => identifyState(state),
     );

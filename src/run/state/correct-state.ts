@@ -30,7 +30,7 @@ export function correctState<Decided extends Correction>(
   request: CorrectionRequest,
   decide: (stored: State, backend: RememberedBackend) => Decided | Promise<Decided>,
 ): Promise<Decided> {
-  const { host, config, environment } = scope;
+  const { environment } = scope;
   return withLockedState(scope, request, async ({ backend, recorder, stored }) => {
     if (stored === null && !request.mayBegin) throw noStateYet(environment);
     await beginOrRefuse(stored, environment, backend.description, null);
@@ -43,8 +43,7 @@ export function correctState<Decided extends Correction>(
     if (happened.length === 0) return decided;
     const { events } = request;
     if (events !== null) change(recorder.current());
-    const log = { environment: environment.name, events, happened };
-    await changeByHand(host, config, log, () => recorder.update(change), recorder.written);
+    await changeByHand(scope, { events, happened }, () => recorder.update(change), recorder.written);
     return decided;
   });
 }

@@ -3,6 +3,7 @@ import { type EventFacts, type EventLog, openEventLog, type StateEvent } from '.
 import { describeFsCode, errorCode } from '../../base/fs-errors.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { explainFsErrors } from '../../diagnostics/user-error.ts';
+import type { Environment } from '../../source/config/config.ts';
 import type { Host } from '../host.ts';
 import { type CommitSource, readBy } from './applied-by.ts';
 
@@ -32,24 +33,29 @@ export async function withEventLog<Result>(
 /** An event of a change by hand. */
 export type ManualEvent = Pick<StateEvent, 'file' | 'action' | 'policy_id'>;
 
+/** The state that is changed by hand; `environment` is null for one that belongs to none. */
+interface ChangedState {
+  readonly host: Host;
+  readonly config: CommitSource;
+  readonly environment: Pick<Environment, 'name'> | null;
+}
+
 /** The events of a change by hand, and where they are logged. */
 interface ManualEventLog {
-  /** Null for a state that belongs to none. */
-  readonly environment: string | null;
   readonly events: EventsFile;
   readonly happened: readonly ManualEvent[];
 }
 
 /** Makes a change and, once it is durable, logs it with the state that `written` returns. */
 export async function changeByHand<Result>(
-  host: Host,
-  place: CommitSource,
-  { environment, events, happened }: ManualEventLog,
+  { host, config, environment }: ChangedState,
+  { events, happened }: ManualEventLog,
   change: () => Promise<Result>,
   written: () => StateEvent['state'],
 ): Promise<Result> {
   if (events === null) return change();
-  const facts: EventFacts = { environment, by: await readBy(host, place), plan: null };
+  const by = await readBy(host, config);
+  const facts: EventFacts = { environment: environment?.name ?? null, by, plan: null };
   return withEventLog(host, events, facts, async (log) => {
     const result = await change();
     const state = written();

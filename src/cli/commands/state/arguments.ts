@@ -19,7 +19,7 @@ export interface BaseFolders {
   readonly root: string;
 }
 
-export function foldersOf({ host, config }: Pick<Scope<'cwd'>, 'host' | 'config'>): BaseFolders {
+export function foldersOf({ host, config }: Scope): BaseFolders {
   return { cwd: host.cwd, root: config.root };
 }
 
@@ -78,6 +78,11 @@ export function findKnownFile(
   throw new UserError(`${printable(argument)} is not in ${place}`, {
     remedy: guess === null ? otherwise : `Did you mean ${printable(guess)}?`,
   });
+}
+
+/** The one of the files of a state that the argument means. Throws UserError. */
+export function findRecorded(argument: string, recorded: readonly string[], scope: Scope): KnownFile {
+  return findKnownFile(argument, recorded, foldersOf(scope), stateOf(scope.environment));
 }
 
 /** Every name that the argument may stand for in a state. */

@@ -9,9 +9,8 @@ import { printable } from '../../../diagnostics/printable.ts';
 import { fsError, UserError } from '../../../diagnostics/user-error.ts';
 import { readBlobs } from '../../../git/objects.ts';
 import { createGit } from '../../../git/run-git.ts';
-import { loadConfig } from '../../../node/find-config.ts';
 import { changeByHand } from '../../../run/state/event-log.ts';
-import type { Config } from '../../../source/config/config.ts';
+import type { Config, Environment } from '../../../source/config/config.ts';
 import { selectEnvironment } from '../../../source/config/load-config.ts';
 import { stateFileOf } from '../../../source/config/state-file.ts';
 import { encodeState, identifyState, inspectState } from '../../../state/codec.ts';
@@ -21,6 +20,7 @@ import { type EventsOptions, eventsFile, eventsOption } from '../../arguments/op
 import type { CommandAction, Register } from '../../command.ts';
 import { printMessage } from '../../console/print-message.ts';
 import type { Context, GlobalOptions } from '../../context.ts';
+import { openConfig } from '../../environments/open-run.ts';
 import { type NamedInput, readNamed } from '../../files/read-input.ts';
 import { openHost } from '../../open-host.ts';
 
@@ -114,13 +114,12 @@ async function writeMerged(
   if (events === null) return write();
   const config = readConfig(context, options);
   await changeByHand(
-    openHost(context, options),
-    config ?? { root: context.cwd, environments: {} },
     {
+      host: openHost(context, options),
+      config: config ?? { root: context.cwd, environments: {} },
       environment: config && environmentOf(config, options.env, path, state),
-      events,
-      happened: [{ file: null, action: 'merge', policy_id: null }],
     },
+    { events, happened: [{ file: null, action: 'merge', policy_id: null }] },
     write,
     () => identifyState(state),
   );
@@ -129,7 +128,7 @@ async function writeMerged(
 /** Null where none can be read: during a merge, `edict.yaml` may have conflicts, too. */
 function readConfig(context: Context, options: GlobalOptions): Config | null {
   try {
-    return loadConfig({ cwd: context.cwd, file: options.config, optional: false });
+    return openConfig(context, options);
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     return null;
@@ -137,16 +136,22 @@ function readConfig(context: Context, options: GlobalOptions): Config | null {
 }
 
 /** Git gives its merge driver a temporary copy, so that only the lineage tells which state it is. */
-function environmentOf(config: Config, named: string | undefined, path: string, state: State): string | null {
-  if (named !== undefined) return selectEnvironment(config, named).name;
+function environmentOf(
+  config: Config,
+  named: string | undefined,
+  path: string,
+  state: State,
+): Environment | null {
+  if (named !== undefined) return selectEnvironment(config, named);
   const all = Object.values(config.environments);
-  const found =
+  return (
     all.find(({ lineage }) => lineage === state.lineage) ??
     all.find((environment) => {
       const file = stateFileOf(environment);
       return file !== null && resolve(config.root, file) === path;
-    });
-  return found?.name ?? null;
+    }) ??
+    null
+  );
 }
 
 async function replace(context: Context, path: string, file: string, text: string): Promise<void> {

@@ -7,7 +7,7 @@ import { moveFile, ringKeysOf } from '../../../state/rename-file.ts';
 import { entryOf, filesOf, type State } from '../../../state/state.ts';
 import type { Register } from '../../command.ts';
 import { countOver, registerCorrection, seek } from '../../environments/correct-environments.ts';
-import { findKnownFile, nameNewFile, recordedAs, stateOf } from './arguments.ts';
+import { findRecorded, nameNewFile, recordedAs, stateOf } from './arguments.ts';
 
 export const registerStateMv: Register = (parent, attach) => {
   registerCorrection(parent, attach, {
@@ -19,13 +19,13 @@ export const registerStateMv: Register = (parent, attach) => {
     ],
     description: 'Record that a file, or a ring of one, was renamed. Nothing is sent.',
     examples,
-    open: ({ host: { cwd } }, _options, [from = '', to = '']) => ({
+    open: (_run, _options, [from = '', to = '']) => ({
       named: [{ word: from, environment: null }],
       files: movable,
-      find: (state, argument, { config: { root }, environment }) =>
+      find: (state, argument, scope) =>
         seek(() => {
-          const { file, base } = findKnownFile(argument, movable(state), { cwd, root }, stateOf(environment));
-          return { ...recordedAs(state, file), target: nameNewFile(to, base, root) };
+          const { file, base } = findRecorded(argument, movable(state), scope);
+          return { ...recordedAs(state, file), target: nameNewFile(to, base, scope.config.root) };
         }),
       correct: (stored, found, { config }) => ({
         change: (content) =>

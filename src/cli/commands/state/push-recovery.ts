@@ -26,7 +26,7 @@ export async function pushRecovery(
   { scope, request, shown, force, confirm }: PushRequest,
   recovery: Recovery,
 ): Promise<string> {
-  const { host, config, environment } = scope;
+  const { environment } = scope;
   const { service, environment: writtenFor } = recovery;
   if (service !== environment.base_url) {
     throw new UserError(
@@ -49,13 +49,7 @@ export async function pushRecovery(
         },
       }),
       write: (write, next) =>
-        changeByHand(
-          host,
-          config,
-          { environment: environment.name, events: request.events, happened },
-          write,
-          () => identifyState(next),
-        ),
+        changeByHand(scope, { events: request.events, happened }, write, () => identifyState(next)),
     });
   });
   const files = recovery.outcomes.map(({ file, policy_id }) =>

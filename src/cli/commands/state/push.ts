@@ -74,13 +74,8 @@ async function pushState(push: PushRequest, input: Uint8Array): Promise<string> 
     const found = bytes === null ? null : inspectState(bytes, backend.description);
     const write = (next: State): Promise<void> =>
       changeByHand(
-        scope.host,
-        scope.config,
-        {
-          environment: scope.environment.name,
-          events: request.events,
-          happened: [{ file: null, action: 'push', policy_id: null }],
-        },
+        scope,
+        { events: request.events, happened: [{ file: null, action: 'push', policy_id: null }] },
         () => backend.write(next, found?.state?.serial ?? null, lock, { force }),
         () => identifyState(next),
       );

@@ -13,7 +13,7 @@ import {
   registerCorrection,
   seek,
 } from '../../environments/correct-environments.ts';
-import { findKnownFile, stateOf } from './arguments.ts';
+import { findRecorded } from './arguments.ts';
 
 interface StateResolveCommandOptions extends LockOptions {
   readonly id?: string;
@@ -43,10 +43,9 @@ export const registerStateResolve: Register = (parent, attach) => {
         named: [...new Set(words)].map((word) => ({ word, environment })),
         ...(id === null ? {} : { idOf: () => id }),
         files: ({ pending }) => Object.keys(pending),
-        find: (state, word, { config: { root }, environment }) =>
+        find: (state, word, scope) =>
           seek(() => {
-            const folders = { cwd: host.cwd, root };
-            const { file } = findKnownFile(word, filesOf(state), folders, stateOf(environment));
+            const { file } = findRecorded(word, filesOf(state), scope);
             // Throws where it is not in doubt.
             failCreate(state, file);
             return { file, policy_id: null, name: entryOf(state.pending, file)?.name ?? '' };

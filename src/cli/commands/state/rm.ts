@@ -7,7 +7,7 @@ import { removeEntry } from '../../../state/corrections.ts';
 import { entryOf, filesOf } from '../../../state/state.ts';
 import type { Register } from '../../command.ts';
 import { countOver, registerCorrection, seek } from '../../environments/correct-environments.ts';
-import { findKnownFile, recordedAs, stateOf } from './arguments.ts';
+import { findRecorded, recordedAs, stateOf } from './arguments.ts';
 
 export const registerStateRm: Register = (parent, attach) => {
   registerCorrection(parent, attach, {
@@ -15,12 +15,12 @@ export const registerStateRm: Register = (parent, attach) => {
     arguments: [['<file>', 'the file as it is recorded in the state']],
     description: 'Forget what is recorded of a file. Nothing is sent: its policy stays live on the service.',
     examples,
-    open: ({ host: { cwd } }, _options, [word = '']) => ({
+    open: (_run, _options, [word = '']) => ({
       named: [{ word, environment: null }],
       files: filesOf,
-      find: (state, argument, { config: { root }, environment }) =>
+      find: (state, argument, scope) =>
         seek(() => {
-          const { file } = findKnownFile(argument, filesOf(state), { cwd, root }, stateOf(environment));
+          const { file } = findRecorded(argument, filesOf(state), scope);
           return { ...recordedAs(state, file), policy: entryOf(state.policies, file) };
         }),
       correct: (_stored, found, { config }) => ({

@@ -14,7 +14,7 @@ import { formatOption } from '../../arguments/options.ts';
 import type { Register } from '../../command.ts';
 import { viewOn } from '../../context.ts';
 import { openOne } from '../../environments/open-run.ts';
-import { findKnownFile, foldersOf, stateOf } from './arguments.ts';
+import { findRecorded } from './arguments.ts';
 
 export const registerStateShow: Register = (parent, attach) => {
   const command = parent
@@ -100,7 +100,7 @@ function masked<Entry extends EntryWithBody>(kind: BodyKind, entry: Entry): Entr
 }
 
 function oneFile(work: Work, argument: string, state: State, underWay: RunUnderWay | null): StateDetails {
-  const { file } = findKnownFile(argument, filesOf(state), foldersOf(work), stateOf(work.environment));
+  const { file } = findRecorded(argument, filesOf(state), work);
   const webApp = entryOf(state.web_apps, file);
   if (webApp) {
     const body = blankSecrets('web_app', webApp.body);

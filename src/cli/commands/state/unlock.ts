@@ -20,14 +20,12 @@ export const registerStateUnlock: Register = (parent, attach) => {
     .addHelpText('after', examples);
   attach<EventsOptions & { force: boolean }>(command, async (context, options, [id = '']) => {
     const scope = openOne(context, options);
-    const { host, config, environment } = scope;
+    const { host } = scope;
     const holder = await withBackend(scope, async (backend) => {
       if (!options.force) await refuseAlive(backend, host.machine(), id);
       return changeByHand(
-        host,
-        config,
+        scope,
         {
-          environment: environment.name,
           events: eventsFile(context, options),
           happened: [{ file: null, action: 'unlock', policy_id: null }],
         },
