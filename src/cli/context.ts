@@ -65,20 +65,11 @@ export function wrapWidth(output: Output): number | null {
 }
 
 /** How text for people is shown on `output`. */
-export function viewOn(
-  context: Context,
-  options: Pick<GlobalOptions, 'color' | 'quiet'>,
-  output: Output = context.stdout,
-): TerminalView {
+export function viewOn(context: Context, options: GlobalOptions, output = context.stdout): TerminalView {
   return { color: useColor(context, options, output), width: wrapWidth(output), quiet: options.quiet };
 }
 
 /** Whether to colour what goes to `output`: decided here alone. */
-export function useColor(
-  context: Pick<Context, 'env'>,
-  options: Pick<GlobalOptions, 'color'>,
-  output: Pick<Output, 'isTTY'>,
-): boolean {
-  if (!options.color || context.env.NO_COLOR) return false;
-  return output.isTTY && context.env.TERM !== 'dumb';
+export function useColor({ env }: Context, { color }: GlobalOptions, { isTTY }: Output): boolean {
+  return color && !env.NO_COLOR && isTTY && env.TERM !== 'dumb';
 }

@@ -12,7 +12,7 @@ import type { FoundFiles } from '../source/files/find-files.ts';
 import { type Context, type GlobalOptions, useColor } from './context.ts';
 import { type LintFormat, lintFormats } from './formats.ts';
 
-export interface LintReportOptions extends Pick<GlobalOptions, 'color' | 'quiet'> {
+export interface LintReportOptions extends GlobalOptions {
   readonly format: keyof typeof lintFormats;
   readonly maxWarnings?: number;
 }

@@ -8,8 +8,8 @@ import { throwFailure } from '../run/environments/attempt.ts';
 import { type Context, type GlobalOptions, useColor } from './context.ts';
 
 export async function showFaults(
-  context: Pick<Context, 'env' | 'stderr'>,
-  options: Pick<GlobalOptions, 'color'>,
+  context: Context,
+  options: GlobalOptions,
   { report, source }: ReportedFaults,
 ): Promise<void> {
   const { stderr } = context;

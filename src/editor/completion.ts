@@ -324,14 +324,13 @@ function namesIn({ environments }: Config, pick: (one: Environment) => readonly 
   return [...new Set(Object.values(environments).flatMap(pick))];
 }
 
+/** Each environment has the targets and variables of the top level, too. */
 function namesOfTargets(config: Config, kind: TargetKind): readonly string[] {
-  const all = namesIn(config, ({ targets }) => Object.keys(targets[kind] ?? {}));
-  return [...new Set([...Object.keys(config.targets[kind] ?? {}), ...all])].sort();
+  return namesIn(config, ({ targets }) => Object.keys(targets[kind] ?? {})).sort();
 }
 
 function namesOfVariables(config: Config): readonly string[] {
-  const all = namesIn(config, ({ variables }) => Object.keys(variables));
-  return [...new Set([...Object.keys(config.variables), ...all])].sort();
+  return namesIn(config, ({ variables }) => Object.keys(variables)).sort();
 }
 
 function namesOfRings(config: Config): readonly string[] {

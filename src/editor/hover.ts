@@ -10,14 +10,7 @@ import type { Config } from '../source/config/config.ts';
 import { type FileFieldRow, fileRow } from '../source/draft/file-fields.ts';
 import { isReferenceWord } from '../source/draft/read-reference.ts';
 import { payloads, policy, targetNouns, webApp } from '../tables/index.ts';
-import {
-  documentationOf,
-  type EditedDocument,
-  rowBelow,
-  type Schemas,
-  schemasAt,
-  type TextKind,
-} from './kinds.ts';
+import { documentationAt, type EditedDocument, rowBelow, type Schemas, type TextKind } from './kinds.ts';
 import { mentionOf, type Name } from './mentions.ts';
 import { ELEMENT, readTree, type Spot, spotAt } from './tree.ts';
 
@@ -42,8 +35,7 @@ export function hoverAt(edited: EditedDocument, offset: number, schemas: Schemas
   if (meaning !== null) return { start, end, form: 'markdown', text: meaning };
   const topic = topicOf(spot, kind);
   if (topic) return { start, end, form: 'text', text: explain(topic) };
-  const documented = schemasAt(schemas[kind], spot.path).map(documentationOf);
-  const documentation = documented.find((one) => one !== null) ?? null;
+  const documentation = documentationAt(schemas[kind], spot.path);
   return documentation === null ? null : { start, end, form: 'markdown', text: documentation };
 }
 

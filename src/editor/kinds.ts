@@ -163,7 +163,16 @@ function includesType({ type }: Schema, name: string): boolean {
   return type === name || (Array.isArray(type) && type.includes(name));
 }
 
-export function documentationOf({ markdownDescription, description }: Schema): string | null {
+/** The first documentation of what may stand at a path. */
+export function documentationAt(root: Schema, path: readonly string[]): string | null {
+  for (const form of schemasAt(root, path)) {
+    const documentation = documentationOf(form);
+    if (documentation !== null) return documentation;
+  }
+  return null;
+}
+
+function documentationOf({ markdownDescription, description }: Schema): string | null {
   const text = markdownDescription ?? description;
   return typeof text === 'string' ? text : null;
 }

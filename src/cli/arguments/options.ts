@@ -41,6 +41,13 @@ export function eventsFile({ cwd }: Pick<Context, 'cwd'>, { events }: EventsOpti
   return events === undefined ? null : resolve(cwd, events);
 }
 
+/** For commands that read a list of policies. */
+export function addListColumns(command: Command): Command {
+  return command
+    .option('--id-column <name>', 'the column with the ids (default: id)')
+    .option('--name-column <name>', 'the column with the names (default: name)');
+}
+
 /** For every command that plans with the state, or changes it. */
 export interface OlderStateOptions extends SelectionOptions {
   readonly olderStateIsRight?: boolean;

@@ -4,7 +4,7 @@ import { listInWords } from '../../base/list-in-words.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { usageError } from '../../diagnostics/user-error.ts';
-import { documentationOf, keysIn, loadSchemas, type Schemas, schemasAt } from '../../editor/kinds.ts';
+import { documentationAt, keysIn, loadSchemas, schemasAt } from '../../editor/kinds.ts';
 import { codes as diagnostics } from '../../lint/codes.ts';
 import type { Block } from '../../report/document/document.ts';
 import { writeBlocks } from '../../report/document/terminal.ts';
@@ -74,7 +74,9 @@ async function findConfigKey(name: string): Promise<ConfigKey | null> {
   const path: string[] = [];
   for (const segment of name.split('.')) {
     // Keys of a list are those of its items.
-    const found = [[segment], ['*', segment]].find((more) => documented(config, [...path, ...more]) !== null);
+    const found = [[segment], ['*', segment]].find(
+      (more) => documentationAt(config, [...path, ...more]) !== null,
+    );
     if (!found) return null;
     path.push(...found);
   }
@@ -83,7 +85,7 @@ async function findConfigKey(name: string): Promise<ConfigKey | null> {
   const keys = [...keysIn(forms, config), ...keysIn(inItems, config)];
   return {
     name,
-    explanation: documented(config, path) ?? '',
+    explanation: documentationAt(config, path) ?? '',
     keys: keys.map((key) => ({ name: key.name, explanation: key.documentation ?? '' })),
   };
 }
@@ -106,14 +108,6 @@ async function nearestConfigKeys(word: string): Promise<string | null> {
 }
 
 const MOST_KEYS = 3;
-
-function documented(schema: Schemas['config'], path: readonly string[]): string | null {
-  return (
-    schemasAt(schema, path)
-      .map(documentationOf)
-      .find((text) => text !== null) ?? null
-  );
-}
 
 function configKeyBlocks({ name, explanation, keys }: ConfigKey): readonly Block[] {
   return [

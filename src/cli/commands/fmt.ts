@@ -1,15 +1,18 @@
 /** `edict fmt`: brings policy and web app files into one layout. Meaning and comments stay as they are. */
 
 import { newUuid } from '../../base/uuid.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { usageError } from '../../diagnostics/user-error.ts';
 import { likelySecrets, likelySensitiveRanges } from '../../lint/sensitive.ts';
 import { renderFileDiff } from '../../report/file-diff.ts';
-import { fullText, sourceOfBytes } from '../../source/files/read-source.ts';
+import type { FileKind } from '../../source/draft/file-fields.ts';
+import { fullText, type ReadSource, sourceOfBytes } from '../../source/files/read-source.ts';
+import { formatSource } from '../../source/format/format-source.ts';
+import type { SourceFile } from '../../source/yaml/node.ts';
 import type { CommandAction, Register } from '../command.ts';
 import { type Context, type GlobalOptions, useColor } from '../context.ts';
 import { findTyped, openConfig } from '../environments/open-run.ts';
-import { type FormatRun, formatFiles } from '../files/format-files.ts';
 import { replaceSource } from '../files/replace-source.ts';
 import { showFaults } from '../show-faults.ts';
 
@@ -32,7 +35,7 @@ export const registerFmt: Register = (program, attach) => {
     )
     .option('--diff', 'write nothing, print what would change')
     .addHelpText('after', examples);
-  attach(command, (context, options, args) =>
+  attach<FmtCommandOptions>(command, (context, options, args) =>
     args.includes('-') ? formatStdin(context, options, args) : formatRepository(context, options, args),
   );
 };
@@ -74,6 +77,46 @@ const formatStdin: CommandAction<FmtCommandOptions> = async (context, options, a
   else await context.stdout.write(fullText(change?.after ?? source.file));
   return options.check && change ? 1 : 0;
 };
+
+interface ChangedFile {
+  readonly before: SourceFile;
+  readonly after: SourceFile;
+  readonly kind: FileKind;
+}
+
+interface FormatRun {
+  readonly changed: readonly ChangedFile[];
+  /** What is wrong with files that were left alone. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Files that would come out with another meaning, and were left alone too. */
+  readonly refused: readonly string[];
+  /** All that were looked at, by path. */
+  readonly sources: ReadonlyMap<string, SourceFile>;
+}
+
+/** Reads and formats the files. It writes nothing. */
+function formatFiles(
+  read: (path: string) => ReadSource,
+  files: readonly (readonly [path: string, kind: FileKind])[],
+): FormatRun {
+  const changed: ChangedFile[] = [];
+  const diagnostics: Diagnostic[] = [];
+  const refused: string[] = [];
+  const sources = new Map<string, SourceFile>();
+  for (const [path, kind] of files) {
+    const { file, diagnostic } = read(path);
+    if (!file) {
+      diagnostics.push(diagnostic);
+      continue;
+    }
+    sources.set(path, file);
+    const { text, diagnostics: faults } = formatSource(file, kind);
+    if (text === null && faults === null) refused.push(path);
+    else if (text === null) diagnostics.push(...faults);
+    else if (text !== file.text) changed.push({ before: file, after: { ...file, text }, kind });
+  }
+  return { changed, diagnostics, refused, sources };
+}
 
 function hasFaults({ diagnostics, refused }: FormatRun): boolean {
   return diagnostics.length + refused.length > 0;

@@ -65,10 +65,10 @@ const init: CommandAction<InitOptions> = async (context, options, [folder]) => {
     );
   }
   const root = resolve(context.cwd, folder ?? '.');
-  const answers = {
-    name: options.name,
-    base_url: options.baseUrl === undefined ? undefined : readBaseUrl(options.baseUrl),
-    ci: options.ci,
+  const answers: Partial<Starter> = {
+    ...(options.name !== undefined && { name: options.name }),
+    ...(options.baseUrl !== undefined && { base_url: readBaseUrl(options.baseUrl) }),
+    ...(options.ci && { ci: options.ci }),
   };
   const defaults: Starter = {
     name: basename(root) || 'Sample',
@@ -76,11 +76,7 @@ const init: CommandAction<InitOptions> = async (context, options, [folder]) => {
     ci: (await readCiSystem(root, context)) ?? 'github',
   };
   const isAsking = !many && shouldAsk(context, options);
-  let starter: Starter = {
-    name: answers.name ?? defaults.name,
-    base_url: answers.base_url ?? null,
-    ci: answers.ci ?? defaults.ci,
-  };
+  let starter: Starter = { ...defaults, ...answers };
   let found: InputFiles = { files: [], skipped: [] };
   if (isAsking) {
     // Everything is asked before anything is made.

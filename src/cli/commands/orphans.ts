@@ -77,8 +77,7 @@ function registerLedgerCorrection(parent: Command, attach: Attach, ledger: Ledge
     operation: `orphans ${action}`,
     arguments: [['<ids...>', 'the ids of the policies']],
     open: ({ host, isOne }, _options, words) => ({
-      named: words.map(parseNamedId).map(({ id, environment }) => ({ word: String(id), environment })),
-      idOf: Number,
+      named: words.map(parseNamedId).map((one) => ({ ...one, word: String(one.id) })),
       find: (state, word) =>
         seek(() => {
           const id = Number(word);

@@ -14,14 +14,12 @@ import { formatOption } from '../arguments/options.ts';
 import { parseTargets, resolveTargets, type TargetList } from '../arguments/resolve-targets.ts';
 import type { CommandAction, Register } from '../command.ts';
 import { askYes, requireTerminal } from '../console/confirm.ts';
-import { choosePasswordSource, readPassword } from '../console/read-password.ts';
+import { choosePasswordSource, type PasswordOptions, readPassword } from '../console/read-password.ts';
 import { writeOutcome } from '../console/write-outcome.ts';
 import type { Context, GlobalOptions } from '../context.ts';
 import { openOne } from '../environments/open-run.ts';
 
-interface SetPasswordCommandOptions extends Partial<Record<TargetKind, string>> {
-  readonly passwordStdin: boolean;
-  readonly passwordEnv?: string;
+interface SetPasswordCommandOptions extends PasswordOptions, Partial<Record<TargetKind, string>> {
   readonly autoApprove: boolean;
   readonly format: 'text' | 'json';
 }

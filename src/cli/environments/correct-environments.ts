@@ -42,6 +42,8 @@ interface NamedEntry {
   readonly word: string;
   /** The only environment that is meant; null for any. */
   readonly environment: string | null;
+  /** The typed id of an entry that only one environment may have. Absent: what was named may be in many. */
+  readonly id?: number | undefined;
 }
 
 /** An entry of a state that is corrected. */
@@ -61,8 +63,6 @@ interface ExplainedCorrection extends Correction {
 /** How states are corrected, given what a person typed. */
 interface Corrections<Found extends Corrected> {
   readonly named: readonly NamedEntry[];
-  /** The typed id of an entry that only one environment may have. Absent: what was named may be in many. */
-  idOf?(word: string): number;
   /**
    * What `word` names in a state: nothing where it needs no correction, a UserError where there is no such thing.
    * Throws UserError where that cannot be told.
@@ -158,7 +158,7 @@ async function correctEnvironments<Found extends Corrected>(
     return chosen;
   };
   const seen = isOne ? null : await lookThrough(run, (state, at) => choose(named, state, at));
-  if (corrections.idOf) refuseUnclear(run, named, seen, corrections.idOf);
+  refuseUnclear(run, named, seen);
   const consequences = new Set<string>();
   const written: Environment[] = [];
   // With many environments, one reminder to commit is for all that they changed.
@@ -286,7 +286,6 @@ function refuseUnclear(
   { environments }: Pick<Run, 'environments'>,
   named: readonly NamedEntry[],
   seen: MatchesByEnvironment | null,
-  idOf: (word: string) => number,
 ): void {
   const names = environments.map(({ environment: { name } }) => name);
   for (const { environment: name } of named) {
@@ -300,8 +299,8 @@ function refuseUnclear(
   if (seen === null) return;
   const unread = [...seen].flatMap(([{ name }, tried]) => ('failure' in tried ? [printable(name)] : []));
   const unclear = named
-    .filter(({ environment }) => environment === null)
-    .map((each) => ({ id: idOf(each.word), of: holdersOf(seen, each) }))
+    .filter(({ environment, id }) => environment === null && id !== undefined)
+    .map((each) => ({ id: each.id, of: holdersOf(seen, each) }))
     .filter(({ of }) => of.length > 1 || (of.length === 1 && unread.length > 0));
   if (unclear.length === 0) return;
   const list = unclear.flatMap(({ id, of }) => of.map(({ name }) => `  ${printable(`${name}:${id}`)}`));

@@ -26,11 +26,7 @@ export function openConfig(
 }
 
 /** The files that the typed paths lead to; without any, all that edict.yaml names. Throws UserError (exit 3). */
-export function findTyped(
-  { cwd }: Pick<Context, 'cwd'>,
-  config: Config,
-  paths: readonly string[],
-): FoundFiles {
+export function findTyped({ cwd }: Context, config: Config, paths: readonly string[]): FoundFiles {
   return paths.length === 0
     ? findFiles(config)
     : findFiles(config, { reader: createPathReader(config.root, cwd), paths });

@@ -39,7 +39,7 @@ export interface Question<Answer> {
   /** Completes the answers of all at once, with what one call of a program says of all. */
   complete?(answers: readonly Answer[]): Promise<readonly Answer[]>;
   /** The answer as JSON shows it; absent: as it is. */
-  forScripts?(answer: Answer): object;
+  forScripts?(answer: Answer, environment: string): object;
   /**
    * Shows the answer of one environment, or those of many with equal ones shown once. A document can be shown as a
    * page, too.
@@ -196,13 +196,14 @@ function documentOf<Answer>(
   summary: object | undefined,
   isOne: boolean,
 ): unknown {
-  const made = (answer: Answer): unknown => (forScripts ? forScripts(answer) : answer);
+  const made = (answer: Answer, { name }: Environment): unknown =>
+    forScripts ? forScripts(answer, name) : answer;
   const [only] = each;
-  if (isOne && only && 'value' in only.answer) return made(only.answer.value);
-  const environments = each.map(({ environment: { name, groups }, answer }) => ({
-    environment: name,
-    groups,
-    ...('failure' in answer ? { error: answer.failure.message } : { [key]: made(answer.value) }),
+  if (isOne && only && 'value' in only.answer) return made(only.answer.value, only.environment);
+  const environments = each.map(({ environment, answer }) => ({
+    environment: environment.name,
+    groups: environment.groups,
+    ...('failure' in answer ? { error: answer.failure.message } : { [key]: made(answer.value, environment) }),
   }));
   return summary ? { format_version: 1, environments, summary } : environments;
 }

@@ -8,9 +8,9 @@ import { printable } from '../../diagnostics/printable.ts';
 import { usageError } from '../../diagnostics/user-error.ts';
 import type { DriftReport } from '../../drift/report.ts';
 import type { ExportFile, MacOptions } from '../../run/drift.ts';
-import { findNamed } from '../../run/lists/find-named.ts';
-import { readListFile } from '../commands/state/list-file.ts';
+import { findNamed, type InputFiles } from '../../run/lists/find-named.ts';
 import type { Context } from '../context.ts';
+import { readListFile } from './read-input.ts';
 
 export interface DeviceOptions {
   readonly inventory?: string;
@@ -75,11 +75,7 @@ function standardInput(context: Context): ExportFile {
   };
 }
 
-function exportFile({
-  file,
-  absolute,
-  isFromFolder,
-}: Pick<ExportFile, 'file' | 'isFromFolder'> & { readonly absolute: string }): ExportFile {
+function exportFile({ file, absolute, isFromFolder }: InputFiles['files'][number]): ExportFile {
   const read: ExportFile['read'] = async () => {
     try {
       const stats = statSync(absolute);

@@ -134,10 +134,9 @@ export async function findOutput(
     }
     const { real, linksIn } = followLinks(path);
     const found = config === undefined ? findUpward(cwd) : resolve(cwd, config);
-    refuseLinksOut(found === null ? cwd : dirname(found), linksIn, real, {
-      unwritten,
-      remedy: remedyOf(kind),
-    });
+    if (leadsOut(found === null ? cwd : dirname(found), linksIn, real)) {
+      throw refused(kind, unwritten, `a link leads out of the repository, to ${printable(real)}`);
+    }
     await refuseOthers(real, kind, unwritten);
     return { path: real, there: stats ? { isDevice: false, mode: stats.mode } : null };
   } catch (error) {
@@ -205,28 +204,18 @@ function isWrittenAsIs(path: string, stats: Stats): boolean {
 }
 
 /** A pull request can put a link anywhere in the repository, and must not choose what is overwritten outside of it. */
-function refuseLinksOut(
-  root: string,
-  linksIn: readonly string[],
-  real: string,
-  { unwritten, remedy }: { readonly unwritten: string; readonly remedy: string },
-): void {
-  if (linksIn.length === 0) return;
+function leadsOut(root: string, linksIn: readonly string[], real: string): boolean {
+  if (linksIn.length === 0) return false;
   const [top = root, ...ofGit] = repositoryFolders(root);
   const isOurs = linksIn.some((folder) => isWithin([top, ...ofGit], folder));
-  if (!isOurs || (isWithin([top], real) && !isWithin(ofGit, real))) return;
-  throw usageError(`${unwritten}: a link leads out of the repository, to ${printable(real)}`, remedy);
+  return isOurs && (!isWithin([top], real) || isWithin(ofGit, real));
 }
 
-interface FollowedPath {
-  /** Parts that do not exist yet are as they were written. */
-  readonly real: string;
-  /** The folders that hold the links on the way. */
-  readonly linksIn: readonly string[];
-}
-
-/** Also works for a file that is still to be made, even at the end of a link. The system itself refused circles before. */
-function followLinks(path: string): FollowedPath {
+/**
+ * The path without links, and the folders that hold those on the way. Parts that do not exist yet are as they were
+ * written, even at the end of a link. The system itself refused circles before.
+ */
+function followLinks(path: string): { readonly real: string; readonly linksIn: readonly string[] } {
   const { root } = parse(path);
   const { links, real } = createWayTo(root)(path);
   return { real: join(root, real ?? path), linksIn: links.map((link) => dirname(join(root, link))) };

@@ -13,6 +13,7 @@ import { devNull } from 'node:os';
 import { resolve } from 'node:path';
 import { addAbortSignal, type Readable } from 'node:stream';
 import { describeFsCode, errorCode } from '../../base/fs-errors.ts';
+import { printable } from '../../diagnostics/printable.ts';
 import { type FailureCode, UserError, usageError } from '../../diagnostics/user-error.ts';
 import type { Context } from '../context.ts';
 
@@ -55,6 +56,17 @@ export async function readNamedOrPiped(
   if (input.path !== '-') return readNamed(context, input);
   if (!context.stdin.isTTY) return context.stdin.readBytes();
   throw usageError(`there is no ${noun} on standard input`, 'Name a file, or pipe one in.');
+}
+
+/** The bytes of a list, and how messages name it; `-` is standard input. Throws UserError (exit 3). */
+export async function readListFile(
+  context: Context,
+  path: string,
+): Promise<{ readonly bytes: Uint8Array; readonly shown: string }> {
+  const shown = path === '-' ? 'on standard input' : printable(path);
+  const what = `the list ${shown}`;
+  const input = { path, what, remedy: 'Name a file that can be read.', exitCode: 3 } as const;
+  return { bytes: await readNamedOrPiped(context, input, 'list'), shown };
 }
 
 function unreadable({ what, remedy, exitCode = 1 }: NamedInput, why: string, cause?: unknown): UserError {

@@ -5,18 +5,10 @@ import { findNamed, type InputFiles } from '../../run/lists/find-named.ts';
 import type { Context } from '../context.ts';
 import { type CiChoice, readBaseUrl, type Starter } from './starter.ts';
 
-export interface StarterAnswers {
-  readonly name: string | undefined;
-  readonly base_url: string | null | undefined;
-  readonly ci: CiChoice | undefined;
-}
-
-type AskContext = Pick<Context, 'openStreams' | 'interrupted'>;
-
 /** `defaults` stand in for what is not answered. Throws UserError (exit 130) when the person gives up. */
 export async function askStarter(
-  context: AskContext,
-  answers: StarterAnswers,
+  context: Context,
+  answers: Partial<Starter>,
   defaults: Starter,
 ): Promise<Starter> {
   const streams = streamsOf(context);
@@ -62,7 +54,7 @@ export async function askStarter(
 }
 
 /** Asks for profiles to convert; none where the answer is empty. */
-export async function askProfiles(context: AskContext & Pick<Context, 'cwd' | 'env'>): Promise<InputFiles> {
+export async function askProfiles(context: Context): Promise<InputFiles> {
   const { cwd, env } = context;
   const find = (folder: string): InputFiles =>
     folder.trim() === ''
@@ -78,7 +70,7 @@ export async function askProfiles(context: AskContext & Pick<Context, 'cwd' | 'e
 }
 
 /** How questions are asked: not on standard output, which is for results. */
-function streamsOf({ openStreams, interrupted: signal }: AskContext) {
+function streamsOf({ openStreams, interrupted: signal }: Context) {
   const { input, errors: output } = openStreams();
   return { input, output, signal };
 }

@@ -10,7 +10,7 @@ import type { SignedPlan } from '../../run/approvals/require-approvals.ts';
 import { throwFailure } from '../../run/environments/attempt.ts';
 import type { Config } from '../../source/config/config.ts';
 import { commandForAll } from '../arguments/command-for.ts';
-import { eventsFile, type LockOptions, type SelectionOptions, selectionWords } from '../arguments/options.ts';
+import { eventsFile, type LockOptions, selectionWords } from '../arguments/options.ts';
 import { createProgress } from '../console/apply-progress.ts';
 import { askYes } from '../console/confirm.ts';
 import { printMessage } from '../console/print-message.ts';
@@ -19,7 +19,7 @@ import { type Context, type ExitCode, type GlobalOptions, viewOn } from '../cont
 import { createPinWriter } from '../files/pin-lineage.ts';
 import { showPlan } from './show-plan.ts';
 
-export interface ApplyCommandOptions extends SelectionOptions, LockOptions, GlobalOptions {
+export interface ApplyCommandOptions extends LockOptions, GlobalOptions {
   readonly autoApprove: boolean;
   readonly approve?: string;
   /** Where approvals lie. */

@@ -4,11 +4,17 @@ import { type ListColumns, readPolicyList } from '../../../run/lists/policy-list
 import { compareState } from '../../../run/state/compare-state.ts';
 import type { Environment } from '../../../source/config/config.ts';
 import { agrees, type ListedPolicy, summarize } from '../../../state/compare-list.ts';
-import { addEnvs, formatOption, type SelectionOptions, selectsMany } from '../../arguments/options.ts';
+import {
+  addEnvs,
+  addListColumns,
+  formatOption,
+  type SelectionOptions,
+  selectsMany,
+} from '../../arguments/options.ts';
 import type { CommandAction, Register } from '../../command.ts';
 import type { Context } from '../../context.ts';
 import { readEnvironments } from '../../environments/read-environments.ts';
-import { addListColumns, readListFile } from './list-file.ts';
+import { readListFile } from '../../files/read-input.ts';
 
 export const registerStateCompare: Register = (parent, attach) => {
   const command = parent
@@ -25,23 +31,15 @@ const run: CommandAction<SelectionOptions & ListColumns> = async (context, optio
   const listOf = await openLists(context, options, list);
   return readEnvironments(context, options, {
     key: 'comparison',
-    read: async (work) => {
-      const { environment, command } = work;
-      const listed = await listOf(environment);
-      const comparison = await compareState(work, { listed, command });
-      return { environment: environment.name, comparison };
-    },
-    forScripts: ({ environment, comparison }) =>
+    read: async (work) =>
+      compareState(work, { listed: await listOf(work.environment), command: work.command }),
+    forScripts: (comparison, environment) =>
       isMany ? comparison : { format_version: 1, environment, ...comparison },
-    show: (answers, view) =>
-      comparisonBlocks(
-        answers.map(({ environment, answer: { comparison } }) => ({ environment, answer: comparison })),
-        view,
-      ),
+    show: comparisonBlocks,
     nothing: 'nothing was compared',
-    exitCode: ({ comparison }) => (agrees(comparison) ? 0 : 1),
+    exitCode: (comparison) => (agrees(comparison) ? 0 : 1),
     total: (answers) => {
-      const summary = summarize(answers.flatMap(({ comparison }) => comparison.entries));
+      const summary = summarize(answers.flatMap(({ entries }) => entries));
       return { summary, text: `in all: ${describeSummary(summary)}` };
     },
   });

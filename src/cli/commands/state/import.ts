@@ -10,10 +10,16 @@ import { usageError } from '../../../diagnostics/user-error.ts';
 import { type ListColumns, readImportList } from '../../../run/lists/policy-lists.ts';
 import { type ImportedPolicy, importPolicies } from '../../../run/state/import-policies.ts';
 import { type ClaimedPolicy, type ListMatch, matchList } from '../../../state/match-list.ts';
-import { addLockOptions, allowCommandsOption, type LockOptions } from '../../arguments/options.ts';
+import {
+  addListColumns,
+  addLockOptions,
+  allowCommandsOption,
+  type LockOptions,
+} from '../../arguments/options.ts';
 import type { CommandAction, Register } from '../../command.ts';
 import type { Context } from '../../context.ts';
 import { openOne } from '../../environments/open-run.ts';
+import { readListFile } from '../../files/read-input.ts';
 import {
   type BaseFolders,
   correctionRequest,
@@ -22,7 +28,6 @@ import {
   namesFrom,
   parsePolicyId,
 } from './arguments.ts';
-import { addListColumns, readListFile } from './list-file.ts';
 
 interface StateImportCommandOptions extends LockOptions, ListColumns {
   readonly allowCommands: boolean;

@@ -11,7 +11,6 @@ import {
   addLockOptions,
   eventsFile,
   type LockOptions,
-  type SelectionOptions,
   selectsMany,
 } from '../../arguments/options.ts';
 import type { CommandAction, Register } from '../../command.ts';
@@ -19,11 +18,6 @@ import { askYes, requireTerminal } from '../../console/confirm.ts';
 import { openRun } from '../../environments/open-run.ts';
 import { type Question, readEnvironments } from '../../environments/read-environments.ts';
 import { createPinWriter } from '../../files/pin-lineage.ts';
-
-interface StateInitCommandOptions extends LockOptions, SelectionOptions {
-  readonly again: boolean;
-  readonly autoApprove: boolean;
-}
 
 export const registerStateInit: Register = (parent, attach) => {
   const command = parent
@@ -43,7 +37,7 @@ export const registerStateInit: Register = (parent, attach) => {
  * With many environments, missing states are begun and existing ones stay; lost ones are left for a person to look at
  * one by one.
  */
-const init: CommandAction<StateInitCommandOptions> = async (context, options) => {
+const init: CommandAction<LockOptions & { readonly again: boolean }> = async (context, options) => {
   const isMany = selectsMany(options);
   if (isMany && options.again) {
     throw usageError('--again gives up the state of one environment: name it with --env');

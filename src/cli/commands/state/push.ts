@@ -25,10 +25,6 @@ import { readNamedOrPiped } from '../../files/read-input.ts';
 import { correctionRequest } from './arguments.ts';
 import { type PushRequest, pushRecovery } from './push-recovery.ts';
 
-interface PushOptions extends LockOptions {
-  readonly force: boolean;
-}
-
 export const registerStatePush: Register = (parent, attach) => {
   const command = parent
     .command('push')
@@ -41,26 +37,33 @@ export const registerStatePush: Register = (parent, attach) => {
     )
     .option('--auto-approve', 'with --force or --older-state-is-right: do not ask', false)
     .addHelpText('after', examples);
-  attach<PushOptions>(addLockOptions(command), async (context, options, [file = '-']) => {
-    refuseUnapprovable(context.env, 'state push');
-    const scope = openOne(context, options);
-    const shown = file === '-' ? 'standard input' : printable(file);
-    const remedy = 'Name a state, or the rescue file of an apply.';
-    const input = await readNamedOrPiped(context, { path: file, what: shown, remedy, exitCode: 3 }, 'state');
-    const recovery = decodeRecovery(input, shown);
-    const push: PushRequest = {
-      scope,
-      request: correctionRequest(context, options, 'state push'),
-      shown,
-      force: options.force,
-      confirm: (price) => confirmPrice(context, options, price),
-    };
-    if (recovery) {
-      await scope.host.info(await pushRecovery(push, recovery));
-      await removeOwn(context, scope.config, recovery, file);
-    } else await scope.host.info(await pushState(push, input));
-    return 0;
-  });
+  attach<LockOptions & { readonly force: boolean }>(
+    addLockOptions(command),
+    async (context, options, [file = '-']) => {
+      refuseUnapprovable(context.env, 'state push');
+      const scope = openOne(context, options);
+      const shown = file === '-' ? 'standard input' : printable(file);
+      const remedy = 'Name a state, or the rescue file of an apply.';
+      const input = await readNamedOrPiped(
+        context,
+        { path: file, what: shown, remedy, exitCode: 3 },
+        'state',
+      );
+      const recovery = decodeRecovery(input, shown);
+      const push: PushRequest = {
+        scope,
+        request: correctionRequest(context, options, 'state push'),
+        shown,
+        force: options.force,
+        confirm: (price) => confirmPrice(context, options, price),
+      };
+      if (recovery) {
+        await scope.host.info(await pushRecovery(push, recovery));
+        await removeOwn(context, scope.config, recovery, file);
+      } else await scope.host.info(await pushState(push, input));
+      return 0;
+    },
+  );
 };
 
 /** Returns a message about what was done. */

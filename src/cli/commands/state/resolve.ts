@@ -38,10 +38,10 @@ export const registerStateResolve: Register = (parent, attach) => {
         throw usageError('an id belongs to one file: name each file in a command of its own');
       }
       // An id belongs to one policy in one portal; that nothing was created may be said of many.
-      const { id, environment } = options.id === undefined ? NOT_CREATED : parseNamedId(options.id);
+      const { id, environment } =
+        options.id === undefined ? { id: undefined, environment: null } : parseNamedId(options.id);
       return {
-        named: [...new Set(words)].map((word) => ({ word, environment })),
-        ...(id === null ? {} : { idOf: () => id }),
+        named: [...new Set(words)].map((word) => ({ word, environment, id })),
         files: ({ pending }) => Object.keys(pending),
         find: (state, word, scope) =>
           seek(() => {
@@ -54,15 +54,16 @@ export const registerStateResolve: Register = (parent, attach) => {
           const files = found.map(({ file }) => file);
           // A rescue file may know more.
           for (const file of files) {
-            await refuseContradiction(scope, stored, { file, created: id !== null });
+            await refuseContradiction(scope, stored, { file, created: id !== undefined });
           }
           const at = host.now().toISOString();
           const settle = (content: StateContent, file: string): StateContent =>
-            id === null ? failCreate(content, file) : finishCreate(content, file, id, at);
-          const former = id === null ? [] : files.flatMap((file) => entryOf(stored.policies, file) ?? []);
+            id === undefined ? failCreate(content, file) : finishCreate(content, file, id, at);
+          const former =
+            id === undefined ? [] : files.flatMap((file) => entryOf(stored.policies, file) ?? []);
           return {
             change: (content) => files.reduce(settle, content),
-            happened: files.map((file) => ({ file, action: 'resolve', policy_id: id })),
+            happened: files.map((file) => ({ file, action: 'resolve', policy_id: id ?? null })),
             resolves: true,
             consequences: former.map(
               ({ policy_id }) =>
@@ -71,12 +72,12 @@ export const registerStateResolve: Register = (parent, attach) => {
           };
         },
         outcomeOf: ({ file }) =>
-          id === null
+          id === undefined
             ? `${printable(file)} was not created: the next apply sends it again`
             : `${printable(file)} is policy ${id}`,
         total: (count, environments) => {
           const counted = countOver(count, ['create', 'creates'], environments);
-          return id === null
+          return id === undefined
             ? `${counted} did not happen: the next apply sends ${count === 1 ? 'it' : 'them'} again`
             : `${counted} is policy ${id}`;
         },
@@ -87,7 +88,6 @@ export const registerStateResolve: Register = (parent, attach) => {
   });
 };
 
-const NOT_CREATED = { id: null, environment: null };
 const examples = `
 Examples:
   edict state resolve policies/wifi.yaml --id 1234
