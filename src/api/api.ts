@@ -33,12 +33,6 @@ export interface Disk {
   trackedIn(config: Config): (file: string) => boolean;
 }
 
-interface Api {
-  readonly lint: typeof declared.lint;
-  readonly compile: typeof declared.compile;
-  readonly plan: typeof declared.plan;
-}
-
 export class EdictError extends Error implements declared.EdictError {
   override readonly name = 'EdictError';
   readonly remedy: string | null;
@@ -50,7 +44,7 @@ export class EdictError extends Error implements declared.EdictError {
 }
 
 /** `disk` is null outside of Node. */
-export function createApi(disk: Disk | null): Api {
+export function createApi(disk: Disk | null): Pick<typeof declared, 'lint' | 'compile' | 'plan'> {
   const open = (options: declared.Repository, required: readonly string[] = []): Config => {
     checkOptions(options, required);
     if ('files' in options) {

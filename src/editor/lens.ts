@@ -31,7 +31,7 @@ export async function recordedOf(
   const keys = keysOf(state, file, kind);
   if (keys.length === 0) return null;
   const isSound = !repository.diagnosticsOf(file)?.some(({ severity }) => severity === 'error');
-  const desired = isSound ? await desiredOf(repository, { config, environment, state, file, kind }) : [];
+  const desired = isSound ? await desiredOf(config, environment, state, file, kind) : [];
   const identity = createBodyIdentity(desired);
   // Rings in the order of their ladder; those that left it come first.
   const rank = (key: string): number => desired.findIndex((one) => one.file === key);
@@ -93,21 +93,16 @@ function day(time: string): string {
   return time.slice(0, 10);
 }
 
-interface DesiredInput {
-  readonly config: Config;
-  readonly environment: Environment;
-  readonly state: State;
-  readonly file: string;
-  readonly kind: FileKind;
-}
-
 /** What the file asks for, as far as it is known without secrets; nothing where it cannot be read. */
 async function desiredOf(
-  { folder }: EditedRepository,
-  { config, environment, state, file, kind }: DesiredInput,
+  config: Config,
+  { targets, rings, variables }: Environment,
+  state: State,
+  file: string,
+  kind: FileKind,
 ): Promise<readonly Desired[]> {
-  const { targets, rings, variables } = environment;
-  const { draft } = createLoader(config, folder.read).load(file, kind, variables);
+  const { folder } = config;
+  const { draft } = createLoader(config).load(file, kind, variables);
   if (!draft) return [];
   const { compiled } = compileDraft(draft, { folder, targets, rings, users: null });
   const digester = createDigester({ fingerprintKey: null, salt: state.salt });
