@@ -131,11 +131,18 @@ function isOwn(environment: WrittenEnvironment | undefined, key: string): boolea
   return environment !== undefined && Object.hasOwn(environment, key.replace(/\/.*/, ''));
 }
 
-function checkPolicies({ groups = {}, environments = {} }: WrittenConfig): readonly ConfigFault[] {
+type Entry = Pick<WrittenEnvironment, 'policies' | 'rings'>;
+
+/** The groups and environments, each with its place. */
+function entriesOf({ groups = {}, environments = {} }: WrittenConfig): readonly [pointer: string, Entry][] {
   return Object.entries({ groups, environments }).flatMap(([list, entries]) =>
-    Object.entries(entries).flatMap(([name, { policies }]) =>
-      checkGlobList(`${below(`/${list}`, name)}/policies`, policies),
-    ),
+    Object.entries(entries).map(([name, entry]): [string, Entry] => [below(`/${list}`, name), entry]),
+  );
+}
+
+function checkPolicies(config: WrittenConfig): readonly ConfigFault[] {
+  return entriesOf(config).flatMap(([pointer, { policies }]) =>
+    checkGlobList(`${pointer}/policies`, policies),
   );
 }
 
@@ -152,15 +159,8 @@ function checkGroups({ groups = {}, environments = {} }: WrittenConfig): readonl
 }
 
 function checkLadders(config: WrittenConfig): readonly ConfigFault[] {
-  return [
-    ...checkRings('/rings', config.rings),
-    ...Object.entries(config.groups ?? {}).flatMap(([name, { rings }]) =>
-      checkRings(`${below('/groups', name)}/rings`, rings),
-    ),
-    ...Object.entries(config.environments ?? {}).flatMap(([name, { rings }]) =>
-      checkRings(`${below('/environments', name)}/rings`, rings),
-    ),
-  ];
+  const others = entriesOf(config).flatMap(([pointer, { rings }]) => checkRings(`${pointer}/rings`, rings));
+  return [...checkRings('/rings', config.rings), ...others];
 }
 
 /**

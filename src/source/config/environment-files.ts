@@ -6,7 +6,7 @@ import type { Folder } from '../files/folder.ts';
 import { fixedFolder, globFiles, isExclusion } from '../files/glob-files.ts';
 import type { SourceFile } from '../yaml/node.ts';
 import type { PlainValue } from '../yaml/plain-value.ts';
-import { type ConfigFault, describeErrors, fault } from './config-faults.ts';
+import { type ConfigFault, describeErrors, fault, type LocatedFault } from './config-faults.ts';
 import { isWrittenConfig, readConfigText } from './read-config-text.ts';
 import type { WrittenEnvironment } from './written-environments.ts';
 
@@ -19,8 +19,10 @@ export interface ReadEnvironment {
   readonly plain: PlainValue | null;
   /** Null if it has faults. */
   readonly written: WrittenEnvironment | null;
-  /** Pointers start at the root of the file; faults of the text itself have `line` and `column`. */
-  readonly faults: readonly (ConfigFault & { readonly line?: number; readonly column?: number })[];
+  /** Pointers start at the root of the file. */
+  readonly faults: readonly ConfigFault[];
+  /** If there are any, the file has no other faults. */
+  readonly textFaults: readonly LocatedFault[];
 }
 
 /** A part of a name, which becomes part of the path of a state and of a file in `.edict`. */
@@ -43,13 +45,7 @@ function nameOf(path: string, folders: readonly string[]): string {
 
 function readOne(folder: Folder, path: string, name: string): ReadEnvironment {
   const { source, plain, value, textFaults, rounded } = readConfigText(folder, path);
-  if (textFaults.length > 0) {
-    const faults = textFaults.map(({ range, message }) => ({
-      ...fault('', message),
-      ...(source && range.start),
-    }));
-    return { name, path, source, plain, written: null, faults };
-  }
+  if (textFaults.length > 0) return { name, path, source, plain, written: null, faults: [], textFaults };
   const document: unknown = { environments: { [STAND_IN]: value } };
   const faults = [
     ...nameFaults(name),
@@ -58,7 +54,7 @@ function readOne(folder: Folder, path: string, name: string): ReadEnvironment {
   ];
   const written =
     faults.length === 0 && isWrittenConfig(document) ? document.environments?.[STAND_IN] : undefined;
-  return { name, path, source, plain, written: written ?? null, faults };
+  return { name, path, source, plain, written: written ?? null, faults, textFaults };
 }
 
 function nameFaults(name: string): readonly ConfigFault[] {

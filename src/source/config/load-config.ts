@@ -1,10 +1,10 @@
 /** Reads and checks `edict.yaml`. All of its faults are reported in one message, each with its place. */
 import { compareText } from '../../base/compare-text.ts';
+import { groupBy } from '../../base/group-by.ts';
 import { type Json, ownMember } from '../../base/json.ts';
 import { below, segmentsOf } from '../../base/json-pointer.ts';
 import { folderOf, joinPaths } from '../../base/posix-path.ts';
 import { printable } from '../../diagnostics/printable.ts';
-import { nearest } from '../../diagnostics/suggest.ts';
 import { type UserError, usageError } from '../../diagnostics/user-error.ts';
 import { validateConfig } from '../../generated/config-validator.js';
 import type { Folder } from '../files/folder.ts';
@@ -22,7 +22,7 @@ import {
 } from './config-faults.ts';
 import { checkConfig, checkGlobList } from './config-rules.ts';
 import { type ReadEnvironment, readEnvironmentFiles } from './environment-files.ts';
-import { listNames } from './match-environments.ts';
+import { listNames, offerNames } from './match-environments.ts';
 import { isWrittenConfig, readConfigText } from './read-config-text.ts';
 import type { WrittenConfig, WrittenEnvironment } from './written-environments.ts';
 
@@ -39,23 +39,17 @@ export function selectEnvironment(config: Config, name?: string): Environment {
   const environment = ownMember(config.environments, wanted);
   if (environment) return environment;
   const names = Object.keys(config.environments);
-  const shown = listNames(names);
   if (name === undefined) {
     throw usageError(
       'no environment was named, and there is no default_environment',
-      `Choose one with --env: ${shown}.`,
+      `Choose one with --env: ${listNames(names)}.`,
     );
   }
-  if (/^all$|[*,!:]/.test(wanted)) {
-    throw usageError(
-      `there is no environment ${printable(wanted)}`,
-      `--env takes one name; several are chosen with --envs ${printable(wanted)}. There are: ${shown}.`,
-    );
-  }
-  const meant = nearest(wanted, names);
   throw usageError(
     `there is no environment ${printable(wanted)}`,
-    `${meant === null ? '' : `Did you mean ${printable(meant)}? `}There are: ${shown}.`,
+    /^all$|[*,!:]/.test(wanted)
+      ? `--env takes one name; several are chosen with --envs ${printable(wanted)}. There are: ${listNames(names)}.`
+      : offerNames(wanted, names),
   );
 }
 
@@ -121,11 +115,8 @@ function withEnvironmentFiles(config: WrittenConfig, folder: Folder, shownFolder
   const byPointer = new Map<string, ReadEnvironment>();
   for (const file of files) {
     const { name, path, written } = file;
-    for (const { line, column, ...rest } of file.faults) {
-      const place = locateIn(file, rest);
-      const start = line === undefined || column === undefined ? null : { line, column };
-      faults.push(start ? { ...place, range: { start, end: start } } : place);
-    }
+    faults.push(...file.textFaults.map((fault) => ({ ...fault, file: path, shown: shownOf(path) })));
+    faults.push(...file.faults.map((fault) => locateIn(file, fault)));
     const other = sources.get(name) ?? (Object.hasOwn(environments, name) ? CONFIG_NAME : null);
     if (other !== null) {
       const message = `there is an environment ${name} in ${other} already`;
@@ -184,8 +175,7 @@ function refuse({ root, file: name, shown }: ConfigFilePlace, faults: readonly F
     ({ file: fileA = '', range: { start: a } }, { file: fileB = '', range: { start: b } }) =>
       compareText(fileA, fileB) || a.line - b.line || a.column - b.column,
   );
-  const byMessage = new Map<string, FileFault[]>();
-  for (const fault of sorted) byMessage.set(fault.message, [...(byMessage.get(fault.message) ?? []), fault]);
+  const byMessage = groupBy(sorted, ({ message }) => message);
   // A fault common to many files is reported once, at the first of them; lint shows each place.
   const lines = sorted.flatMap((fault) => {
     const { shown: other = shown, range, message } = fault;

@@ -31,48 +31,30 @@ export function matchEnvironments<One extends Selectable>(
   config: WithEnvironments<One>,
   selector: string,
 ): readonly One[] | SelectorFault {
-  try {
-    return select(config, selector);
-  } catch (error) {
-    if (error instanceof SelectorError) return error.fault;
-    throw error;
+  const all = environmentsByName(config);
+  const fault = (what: string, remedy: string): SelectorFault => ({ term: selector, what, remedy });
+  const terms = selector.split(',').map((term) => term.trim());
+  if (terms.includes(''))
+    return fault('has an empty part', 'Write names with commas between: eu/*,group:pilot.');
+  const included = terms.filter((term) => !term.startsWith('!'));
+  const excluded = terms.filter((term) => term.startsWith('!')).map((term) => term.slice(1));
+  if (included.length === 0) return fault('only excludes', 'Say first what to take: all,!NAME.');
+  const taken = new Set<One>();
+  for (const [index, term] of [...included, ...excluded].entries()) {
+    const found = matching(all, term);
+    if (isSelectorFault(found)) return found;
+    for (const one of found) {
+      if (index < included.length) taken.add(one);
+      else taken.delete(one);
+    }
   }
+  if (taken.size > 0) return all.filter((each) => taken.has(each));
+  const names = all.map(({ name }) => name);
+  return fault('selects no environment: all that it takes, it excludes', `There are: ${listNames(names)}.`);
 }
 
 export function isSelectorFault(matched: readonly Selectable[] | SelectorFault): matched is SelectorFault {
   return 'term' in matched;
-}
-
-class SelectorError extends Error {
-  readonly fault: SelectorFault;
-
-  constructor(fault: SelectorFault) {
-    super(fault.what);
-    this.fault = fault;
-  }
-}
-
-function select<One extends Selectable>(config: WithEnvironments<One>, selector: string): readonly One[] {
-  const all = environmentsByName(config);
-  const terms = selector.split(',').map((term) => term.trim());
-  if (terms.includes(''))
-    throw refuse(selector, 'has an empty part', 'Write names with commas between: eu/*,group:pilot.');
-  const isExclusion = (term: string): boolean => term.startsWith('!');
-  const taken = new Set<One>();
-  const included = terms.filter((term) => !isExclusion(term));
-  if (included.length === 0) {
-    throw refuse(selector, 'only excludes', 'Say first what to take: all,!NAME.');
-  }
-  for (const term of included) for (const one of matching(all, term)) taken.add(one);
-  for (const term of terms.filter(isExclusion))
-    for (const one of matching(all, term.slice(1))) taken.delete(one);
-  if (taken.size === 0)
-    throw refuse(
-      selector,
-      'selects no environment: all that it takes, it excludes',
-      `There are: ${listNames(all.map(({ name }) => name))}.`,
-    );
-  return all.filter((each) => taken.has(each));
 }
 
 export function environmentsByName<One extends Selectable>({
@@ -81,33 +63,31 @@ export function environmentsByName<One extends Selectable>({
   return Object.values(environments).sort((a, b) => compareText(a.name, b.name));
 }
 
-function matching<One extends Selectable>(all: readonly One[], term: string): readonly One[] {
+function matching<One extends Selectable>(all: readonly One[], term: string): readonly One[] | SelectorFault {
   if (term === 'all') return all;
-  if (term.startsWith(GROUP)) return inGroup(all, term.slice(GROUP.length));
+  if (term.startsWith(GROUP)) return inGroup(all, term, term.slice(GROUP.length));
   const names = all.map(({ name }) => name);
   const isGlob = /[*?]/.test(term);
   const pattern = isGlob ? globPattern(term) : null;
   const found = all.filter(({ name }) => (pattern ? pattern.test(name) : name === term));
   if (found.length > 0) return found;
-  if (isGlob) throw refuse(term, 'matches no environment', `There are: ${listNames(names)}.`);
-  const groups = groupsOf(all);
-  const meant = nearest(term, names);
-  const help = groups.includes(term)
+  if (isGlob) return { term, what: 'matches no environment', remedy: `There are: ${listNames(names)}.` };
+  const remedy = groupsOf(all).includes(term)
     ? `There is a group of that name: ${GROUP}${printable(term)}.`
-    : `${meant === null ? '' : `Did you mean ${printable(meant)}? `}There are: ${listNames(names)}.`;
-  throw refuse(term, 'is not an environment', help);
+    : offerNames(term, names);
+  return { term, what: 'is not an environment', remedy };
 }
 
-function inGroup<One extends Selectable>(all: readonly One[], group: string): readonly One[] {
+function inGroup<One extends Selectable>(
+  all: readonly One[],
+  term: string,
+  group: string,
+): readonly One[] | SelectorFault {
   const found = all.filter(({ groups }) => groups.includes(group));
   if (found.length > 0) return found;
   const groups = groupsOf(all);
-  const meant = nearest(group, groups);
-  const help =
-    groups.length === 0
-      ? 'No environment has groups.'
-      : `${meant === null ? '' : `Did you mean ${GROUP}${printable(meant)}? `}There are: ${listNames(groups)}.`;
-  throw refuse(`${GROUP}${group}`, 'has no environment in it', help);
+  const remedy = groups.length === 0 ? 'No environment has groups.' : offerNames(group, groups, GROUP);
+  return { term, what: 'has no environment in it', remedy };
 }
 
 export function groupsOf(all: readonly Selectable[]): readonly string[] {
@@ -126,13 +106,16 @@ function globPattern(glob: string): RegExp {
   return new RegExp(`^${pieces.join('')}$`);
 }
 
-function refuse(term: string, what: string, remedy: string): SelectorError {
-  return new SelectorError({ term, what, remedy });
+/** All names, and first the one that was probably meant, which is written with the prefix. */
+export function offerNames(wanted: string, names: readonly string[], prefix = ''): string {
+  const meant = nearest(wanted, names);
+  const all = `There are: ${listNames(names)}.`;
+  return meant === null ? all : `Did you mean ${prefix}${printable(meant)}? ${all}`;
 }
 
 /** Longer lists would not be read. */
 const MOST_NAMES = 20;
 
-export function listNames(names: readonly string[], most = MOST_NAMES): string {
-  return someOf(names.map(printable), most);
+export function listNames(names: readonly string[]): string {
+  return someOf(names.map(printable), MOST_NAMES);
 }

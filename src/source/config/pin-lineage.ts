@@ -1,5 +1,5 @@
 /** Writes the lineage of a state into the description of its environment, and leaves every other character as it is. */
-import { sameJson } from '../../base/json.ts';
+import { isObject, sameJson } from '../../base/json.ts';
 import { below, valueAt } from '../../base/json-pointer.ts';
 import { isEditable } from '../yaml/editable.ts';
 import type { MapEntry, MapNode, SourceFile } from '../yaml/node.ts';
@@ -72,8 +72,7 @@ function differsInLineageAlone(
   const [before, after] = [read(file), read({ ...file, text })];
   if (before === null || after === null) return false;
   const description = valueAt(after, pointer);
-  if (typeof description !== 'object' || description === null || Array.isArray(description)) return false;
-  if (description.lineage !== lineage) return false;
+  if (!isObject(description) || description.lineage !== lineage) return false;
   const former = valueAt(before, below(pointer, 'lineage'));
   if (former === undefined) delete description.lineage;
   else description.lineage = former;

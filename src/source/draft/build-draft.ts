@@ -7,11 +7,9 @@ import { reportAt } from '../yaml/positions.ts';
 import type { Draft, LocatedReference } from './draft.ts';
 import { type DraftPart, type MapPart, pointerOf, type VariablePart, writtenPointerOf } from './part.ts';
 
-type FilledValue = Pick<Draft, 'value' | 'references' | 'variables' | 'poisoned'>;
 export type DraftVariables = Readonly<Record<string, Scalar>>;
 
-export interface FilledDraft {
-  readonly filled: FilledValue;
+interface FilledDraft extends Pick<Draft, 'value' | 'references' | 'variables' | 'poisoned'> {
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -26,12 +24,10 @@ export function fillDraft(root: MapPart, variables: DraftVariables): FilledDraft
   const value = fillMap(root, filling);
   const { references, used, poisoned, diagnostics } = filling;
   return {
-    filled: {
-      value,
-      references: references ?? noReferences,
-      variables: used ?? noVariables,
-      poisoned: poisoned ?? nothingPoisoned,
-    },
+    value,
+    references: references ?? noReferences,
+    variables: used ?? noVariables,
+    poisoned: poisoned ?? nothingPoisoned,
     diagnostics,
   };
 }

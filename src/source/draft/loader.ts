@@ -155,7 +155,7 @@ export function createLoader(
     load(file, kind, variables) {
       const { root, partial, diagnostics, files } = mergeRecent(file, kind);
       if (!root) return { draft: null, diagnostics };
-      const { filled, diagnostics: unfilled } = fillDraft(root, variables);
+      const { diagnostics: unfilled, ...filled } = fillDraft(root, variables);
       const draft: Draft = {
         file,
         kind,

@@ -21,79 +21,51 @@ export interface ReadParts {
 export function readParts(root: MapNode, row: FileFieldRow, except: string | null): ReadParts {
   const diagnostics: Diagnostic[] = [];
   const tell: Tell = (...fault) => void diagnostics.push(reportAt(...fault));
-  return { root: createPartReader(tell, except).fields(root, row, null, '', null), diagnostics };
+  const place: PartPlace = { parent: null, name: '', entry: null };
+  return { root: createPartReader(tell, except)(root, row, place), diagnostics };
 }
 
-type ParentPart = MapPart | ListPart | null;
+/** `entry` is null for an element of a list, whose `name` is its index. */
+type PartPlace = Pick<MapPart, 'parent' | 'name' | 'entry'>;
 type Tell = (...fault: Parameters<typeof reportAt>) => void;
 
-/** `entry` is null for an element of a list, whose `name` is its index. */
 function createPartReader(tell: Tell, except: string | null) {
-  function readPart(
-    node: SourceNode,
-    expected: ExpectedRow,
-    parent: ParentPart,
-    name: string,
-    entry: MapEntry | null,
-  ): DraftPart {
-    if (node.kind === 'scalar') return readScalar(node, expected, parent, name, entry);
-    if (node.kind === 'list') return readList(node, expected, parent, name, entry);
+  function readPart(node: SourceNode, expected: ExpectedRow, at: PartPlace): DraftPart {
+    if (node.kind === 'scalar') return readScalar(node, expected, at);
+    if (node.kind === 'list') return readList(node, expected, at);
     if (expected !== 'literal') {
       const found = readReference(node, expected === 'free' ? null : expected);
-      if (found) return referencePart(found, node, expected, parent, name, entry);
+      if (found) return referencePart(found, node, expected, at);
     }
-    if (typeof expected === 'object' && expected.rows) return readFields(node, expected, parent, name, entry);
-    return readOthers(node, expected, parent, name, entry);
+    if (typeof expected === 'object' && expected.rows) return readFields(node, expected, at);
+    return readOthers(node, expected, at);
   }
 
   function referencePart(
     found: ReadReference,
     node: MapNode,
     expected: FileFieldRow | 'free',
-    parent: ParentPart,
-    name: string,
-    entry: MapEntry | null,
+    at: PartPlace,
   ): DraftPart {
     const known = expected !== 'free';
-    if (found.kind === 'variable') {
-      const { name: variable, nameSpan: variableSpan } = found;
-      const row = known ? expected : null;
-      return { kind: 'variable', node, entry, parent, name, known, variable, variableSpan, row };
-    }
-    if (found.kind === 'reference') {
-      return { kind: 'reference', node, entry, parent, name, known, reference: found.reference };
-    }
-    const part: DraftPart = { kind: 'faulty', node, entry, parent, name, known, value: '' };
+    if (found.kind === 'variable') return { ...at, ...found, node, known, row: known ? expected : null };
+    if (found.kind === 'reference') return { ...at, ...found, node, known };
+    const part: DraftPart = { ...at, kind: 'faulty', node, known, value: '' };
     const { message, hint, span } = found;
     tell('bad-reference', span, writtenPointerOf(part), message, hint);
     return part;
   }
 
-  function readScalar(
-    node: ScalarNode,
-    expected: ExpectedRow,
-    parent: ParentPart,
-    name: string,
-    entry: MapEntry | null,
-  ): DraftPart {
+  function readScalar(node: ScalarNode, expected: ExpectedRow, at: PartPlace): DraftPart {
     const known = typeof expected === 'object';
     const { value } = node;
     if (node.inexact && expected !== 'literal') {
-      const part: DraftPart = { kind: 'faulty', node, entry, parent, name, known, value: 0 };
+      const part: DraftPart = { ...at, kind: 'faulty', node, known, value: 0 };
       tell('out-of-range', node.span, writtenPointerOf(part), ...describeInexact(node));
       return part;
     }
     const meant = known && typeof value === 'string' ? expected.spellings?.get(value) : undefined;
-    const part: DraftPart = {
-      kind: 'scalar',
-      node,
-      entry,
-      parent,
-      name,
-      known,
-      value: meant ?? value,
-      removes: false,
-    };
+    const part: DraftPart = { ...at, kind: 'scalar', node, known, value: meant ?? value, removes: false };
     if (meant !== undefined) tellSpelling(node, meant, writtenPointerOf(part));
     return part;
   }
@@ -106,55 +78,38 @@ function createPartReader(tell: Tell, except: string | null) {
     tell('wire-alias', span, path, message, `write ${meant}`, certain ? { edit } : {});
   }
 
-  function readList(
-    node: ListNode,
-    expected: ExpectedRow,
-    parent: ParentPart,
-    name: string,
-    entry: MapEntry | null,
-  ): DraftPart {
+  function readList(node: ListNode, expected: ExpectedRow, at: PartPlace): DraftPart {
     const items: DraftPart[] = [];
     const known = typeof expected === 'object';
-    const part: ListPart = { kind: 'list', node, entry, parent, name, known, items };
+    const parent: ListPart = { ...at, kind: 'list', node, known, items };
     const item = known ? expected.items : expected;
     for (const [index, child] of node.items.entries())
-      items.push(readPart(child, item, part, String(index), null));
-    return part;
+      items.push(readPart(child, item, { parent, name: String(index), entry: null }));
+    return parent;
   }
 
   /** A mapping whose keys the tables do not define. */
-  function readOthers(
-    node: MapNode,
-    expected: ExpectedRow,
-    parent: ParentPart,
-    name: string,
-    entry: MapEntry | null,
-  ): MapPart {
+  function readOthers(node: MapNode, expected: ExpectedRow, at: PartPlace): MapPart {
     const known = typeof expected === 'object';
     const inner = expected === 'free' || (known && expected.field.type === 'object') ? 'free' : 'literal';
     const entries = new Map<string, DraftPart>();
-    const part: MapPart = { kind: 'map', node, entry, parent, name, known, entries };
-    for (const [key, child] of node.entries) entries.set(key, readPart(child.value, inner, part, key, child));
-    return part;
+    const parent: MapPart = { ...at, kind: 'map', node, known, entries };
+    for (const [name, entry] of node.entries)
+      entries.set(name, readPart(entry.value, inner, { parent, name, entry }));
+    return parent;
   }
 
-  function readFields(
-    node: MapNode,
-    row: FileFieldRow,
-    parent: ParentPart,
-    name: string,
-    entry: MapEntry | null,
-  ): MapPart {
+  function readFields(node: MapNode, row: FileFieldRow, at: PartPlace): MapPart {
     const entries = new Map<string, DraftPart>();
-    const part: MapPart = { kind: 'map', node, entry, parent, name, known: true, entries };
-    for (const [key, child] of node.entries) {
-      if (parent === null && (key === except || holdsAnchors(key))) continue;
+    const parent: MapPart = { ...at, kind: 'map', node, known: true, entries };
+    for (const [key, entry] of node.entries) {
+      if (at.parent === null && (key === except || holdsAnchors(key))) continue;
       const found = row.rows?.get(key);
-      if (found && !mayStand(part, found, child, entries)) continue;
-      const canonical = found?.field.name ?? key;
-      entries.set(canonical, readPart(child.value, found ?? 'literal', part, canonical, child));
+      if (found && !mayStand(parent, found, entry, entries)) continue;
+      const name = found?.field.name ?? key;
+      entries.set(name, readPart(entry.value, found ?? 'literal', { parent, name, entry }));
     }
-    return part;
+    return parent;
   }
 
   /** Whether this entry, under one of the names of a field, is the one that counts. */
@@ -196,7 +151,7 @@ function createPartReader(tell: Tell, except: string | null) {
     return true;
   }
 
-  return { fields: readFields };
+  return readFields;
 }
 
 function isSet(entry: MapEntry | undefined): boolean {

@@ -31,7 +31,7 @@ type ReferenceSlot =
   | 'free';
 
 export type ReadReference =
-  | { readonly kind: 'variable'; readonly name: string; readonly nameSpan: Span }
+  | { readonly kind: 'variable'; readonly variable: string; readonly variableSpan: Span }
   | { readonly kind: 'reference'; readonly reference: SecretReference }
   | { readonly kind: 'fault'; readonly span: Span; readonly message: string; readonly hint: string };
 
@@ -101,7 +101,7 @@ function readValue(word: ReferenceWord, value: SourceNode, slot: ReferenceSlot):
     );
   }
   const text = value.value;
-  if (word === 'var') return { kind: 'variable', name: text, nameSpan: value.span };
+  if (word === 'var') return { kind: 'variable', variable: text, variableSpan: value.span };
   if (word === 'file') return readPath(text, value, slot);
   if (SECRET_NAME.test(text)) return { kind: 'reference', reference: { kind: 'env', name: text } };
   // The hint leaves out the value, which may be the secret itself.

@@ -1,4 +1,5 @@
 /** Which policies an environment takes: all, or those that its `policies:` names. */
+import { groupBy } from '../../base/group-by.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import type { Config, Environment } from '../config/config.ts';
 import type { FoundFiles } from './find-files.ts';
@@ -34,17 +35,14 @@ export function createPolicySelection(config: Pick<Config, 'folder'>, files: Fou
         ? files
         : { ...files, policies: files.policies.filter((file) => isTaken(file, environment)) },
     emptyGlobs(environments) {
-      const users = new Map<string, string[]>();
-      for (const { name, policies } of environments) {
-        for (const glob of policies ?? []) {
-          if (!isExclusion(glob)) users.set(glob, [...(users.get(glob) ?? []), name]);
-        }
-      }
-      return [...users]
-        .filter(([glob]) => !files.policies.some((file) => taken([glob]).has(file)))
-        .map(([glob, [first = '', ...others]]) => {
+      const uses = environments.flatMap(({ name, policies }) =>
+        (policies ?? []).map((glob) => ({ glob, name })),
+      );
+      return [...groupBy(uses, ({ glob }) => glob)]
+        .filter(([glob]) => !isExclusion(glob) && !files.policies.some((file) => taken([glob]).has(file)))
+        .map(([glob, [{ name }, ...others]]) => {
           const more = others.length === 0 ? '' : ` and ${others.length} more`;
-          return `no policy matches ${printable(glob)} (policies of the environment ${printable(first)}${more})`;
+          return `no policy matches ${printable(glob)} (policies of the environment ${printable(name)}${more})`;
         });
     },
   };

@@ -50,6 +50,12 @@ export function createCommentPlaces(lines: TextLines): CommentPlaces {
     return fitting.findLast((holder) => holder.column === deepest);
   }
 
+  function takeAll(): CommentLine[] {
+    const taken = pending;
+    pending = [];
+    return taken;
+  }
+
   return {
     comment({ source, offset }) {
       const text = source.trimEnd();
@@ -65,38 +71,24 @@ export function createCommentPlaces(lines: TextLines): CommentPlaces {
     enter(column) {
       distribute(column);
       holders = [];
-      const taken = pending;
-      pending = [];
-      return taken;
+      return takeAll();
     },
-    takeAll() {
-      const taken = pending;
-      pending = [];
-      return taken;
-    },
+    takeAll,
     leave(column, comments) {
       holders.push({ column, comments });
     },
     finish(root) {
       distribute(-1);
-      root.closing.push(...pending);
-      pending = [];
+      root.closing.push(...takeAll());
     },
   };
 }
 
-export const besideKey =
-  (entry: LayoutEntry): CommentTarget =>
-  (text) => {
-    if (entry.keyComment !== null) return false;
-    entry.keyComment = text;
+/** The place next to the key, or next to the last line of the value. */
+export function besideEntry(entry: LayoutEntry, place: 'keyComment' | 'valueComment'): CommentTarget {
+  return (text) => {
+    if (entry[place] !== null) return false;
+    entry[place] = text;
     return true;
   };
-
-export const besideValue =
-  (entry: LayoutEntry): CommentTarget =>
-  (text) => {
-    if (entry.valueComment !== null) return false;
-    entry.valueComment = text;
-    return true;
-  };
+}

@@ -73,7 +73,7 @@ function printEntry(entry: LayoutEntry, column: number): string[] {
     return joinValue(entry, head, [first], value.lines);
   }
   if (value.kind === 'text') {
-    const [first = '', ...more] = printText(value, 'block');
+    const [first = '', ...more] = printText(value);
     const all = [withProps(props, first), ...more];
     const last = withComment(all.pop() ?? '', entry.valueComment);
     const [start = last, ...rest] = [...all, last];
@@ -127,8 +127,8 @@ function printNested(entry: LayoutEntry, head: string, value: CollectionNode, co
 }
 
 /** The lines of a scalar; the caller indents those after the first. */
-function printText(node: TextNode, place: ScalarPlace): string[] {
-  const [first = '', ...more] = styledText(node, place).split('\n');
+function printText(node: TextNode): string[] {
+  const [first = '', ...more] = styledText(node, 'block').split('\n');
   return [first, ...more.map((line) => line.replace(/^[ \t]+/, ''))];
 }
 

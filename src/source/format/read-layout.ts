@@ -1,7 +1,7 @@
 /** Reads the tokens of a YAML file as a layout. The file must have no faults. */
 import { type CST, Parser } from 'yaml';
 import { lexYaml } from '../yaml/lex-yaml.ts';
-import { besideKey, besideValue, type CommentPlaces, createCommentPlaces } from './comment-places.ts';
+import { besideEntry, type CommentPlaces, createCommentPlaces } from './comment-places.ts';
 import type { CollectionNode, EntryKey, Layout, LayoutEntry, LayoutNode } from './layout.ts';
 import { createTextLines, readBlockText, readText, splitHeader, type TextLines } from './read-text.ts';
 
@@ -79,7 +79,7 @@ function createReader(places: CommentPlaces, lines: TextLines): Reader {
       gap: leading.length > 0 && blank,
       key,
     });
-    places.beside(besideKey(entry));
+    places.beside(besideEntry(entry, 'keyComment'));
     return entry;
   }
 
@@ -98,7 +98,7 @@ function createReader(places: CommentPlaces, lines: TextLines): Reader {
       return { kind: 'empty' };
     }
     entry.above.push(...places.takeAll());
-    places.beside(besideValue(entry));
+    places.beside(besideEntry(entry, 'valueComment'));
     if ('end' in token) trivia(token.end);
     return text;
   }
@@ -148,7 +148,7 @@ function createReader(places: CommentPlaces, lines: TextLines): Reader {
     const kind = flow.start.type === 'flow-map-start' ? 'map' : 'list';
     const node = newCollection(kind, { flow: true });
     owner.above.push(...places.takeAll());
-    places.beside(besideKey(owner));
+    places.beside(besideEntry(owner, 'keyComment'));
     const entries: LayoutEntry[] = [];
     for (const item of flow.items) {
       const props = trivia(item.start);
@@ -166,14 +166,14 @@ function createReader(places: CommentPlaces, lines: TextLines): Reader {
         entry.value = value(entry, token);
         trivia(item.sep);
       }
-      places.beside(besideValue(entry));
+      places.beside(besideEntry(entry, 'valueComment'));
       entries.push(entry);
     }
     node.entries = entries;
     const rest = places.takeAll();
     // Brackets with only a comment in them stay brackets.
     (entries.length > 0 ? node.closing : owner.above).push(...rest);
-    places.beside(besideValue(owner));
+    places.beside(besideEntry(owner, 'valueComment'));
     trivia(flow.end);
     return node;
   }
@@ -198,7 +198,7 @@ function createReader(places: CommentPlaces, lines: TextLines): Reader {
       gap: false,
       key: readKey(item.key, props, true),
     });
-    places.beside(besideKey(owner));
+    places.beside(besideEntry(owner, 'keyComment'));
     readFlowValue(entry, item, true);
     entry.ownLine = item.value !== undefined && !lines.sameLine(offset, item.value.offset);
     const node = newCollection('map', { flow: true, bare: true });

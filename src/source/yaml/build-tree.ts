@@ -17,7 +17,7 @@ import { below } from '../../base/json-pointer.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { noteAliased } from './editable.ts';
 import type { SyntaxFault } from './explain-syntax.ts';
-import { inheritEntries, type MapItem, makeScalar, trimYamlEnd } from './make-nodes.ts';
+import { inheritEntries, type Key, type MapItem, makeScalar, trimYamlEnd } from './make-nodes.ts';
 import type { MapEntry, ScalarNode, SourceFile, SourceNode, Span } from './node.ts';
 import { rangeOf, reportAt } from './positions.ts';
 
@@ -194,12 +194,6 @@ function createBuilder(file: SourceFile) {
 
     const entries = inheritEntries(parts, own);
     return { node: { kind: 'map', span: { ...whole, end }, entries }, size, height: height + 1 };
-  }
-
-  interface Key {
-    readonly name: string;
-    readonly span: Span;
-    readonly merges: boolean;
   }
 
   function readKey(pair: Pair): Key {

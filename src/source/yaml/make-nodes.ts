@@ -32,6 +32,13 @@ function isInexact(value: number, text: string): boolean {
   return /^(?:\d+|0o[0-7]+|0x[\da-f]+)$/i.test(digits) ? BigInt(digits) !== LIMIT : true;
 }
 
+/** `merges`: it is the merge key `<<`. */
+export interface Key {
+  readonly name: string;
+  readonly span: Span;
+  readonly merges: boolean;
+}
+
 /** One item of a mapping: an entry of its own, or the sources of a merge key. */
 export interface MapItem {
   readonly entry: readonly [name: string, entry: MapEntry] | null;

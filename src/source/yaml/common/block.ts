@@ -1,6 +1,7 @@
 /** Reads mappings and lists by their indentation. Every function here continues to the next line with content. */
+import type { Key } from '../make-nodes.ts';
 import type { SourceNode } from '../node.ts';
-import { Entries, type Key, readAlias, readNamed, takeKey } from './collections.ts';
+import { Entries, readAlias, readNamed, takeKey } from './collections.ts';
 import { type Cursor, enter, finishLine, inDoubt, skipSpaces } from './cursor.ts';
 import { readFlow } from './flow.ts';
 import { readBlockScalar, readPlain, readQuoted, scalar } from './scalars.ts';

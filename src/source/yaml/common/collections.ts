@@ -1,15 +1,9 @@
 /** Parts shared by block and flow collections: keys, anchors and aliases. */
 import { noteAliased } from '../editable.ts';
-import { inheritEntries, type MapItem } from '../make-nodes.ts';
-import type { MapEntry, MapNode, SourceNode, Span } from '../node.ts';
+import { inheritEntries, type Key, type MapItem } from '../make-nodes.ts';
+import type { MapEntry, MapNode, SourceNode } from '../node.ts';
 import { type Cursor, count, inDoubt, skipSpaces, take } from './cursor.ts';
 import { isQuote, takePlain, takeQuoted } from './scalars.ts';
-
-export interface Key {
-  readonly name: string;
-  readonly span: Span;
-  readonly merges: boolean;
-}
 
 /** The reference refuses keys of 1024 characters and more. */
 const MAX_KEY = 1000;
