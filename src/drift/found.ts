@@ -3,7 +3,12 @@
 import { fieldsIn, fieldsOfRow } from '../convert/apple-keys.ts';
 import { convertPayload, rowOf } from '../convert/convert-payload.ts';
 import { readSetting } from '../convert/convert-setting.ts';
-import { type InstalledProfile, isRedacted, textOf } from '../convert/devices/device-export.ts';
+import {
+  type DeviceExport,
+  type InstalledProfile,
+  isRedacted,
+  textOf,
+} from '../convert/devices/device-export.ts';
 import type { PayloadMapping } from '../convert/mapping.ts';
 import type { PolicyJson } from '../convert/outcome.ts';
 import { type Settings, settingsOf, turnedOff } from '../convert/payload-settings.ts';
@@ -12,8 +17,9 @@ import { countByType, takeApart } from '../convert/profile-parts.ts';
 import type { Plist, PlistDict } from '../convert/read/plist.ts';
 import { managedPreferences, type PayloadSource, sourcesOf } from '../convert/sources.ts';
 import { payloadKey } from '../lint/across/settings.ts';
+import type { SharedTarget } from '../plan/live/live-set-values.ts';
 import { payloads } from '../tables/index.ts';
-import type { SettingPlace } from './values.ts';
+import { addsUp, appleDefault, atomsOf, fieldOfSetting, mayState, type SettingPlace } from './values.ts';
 
 /** `text` is a secret, used only for comparison. */
 export type FoundValue =
@@ -31,6 +37,24 @@ export interface FoundPayload {
   readonly types: ReadonlySet<string>;
   /** Without its settings: those of a whole fleet would fill the memory. */
   readonly profile: Omit<InstalledProfile, 'root'>;
+}
+
+/** A Mac of the inventory, or one that reported. */
+export interface Device {
+  readonly device: string;
+  readonly targets: readonly SharedTarget[];
+  /** Null if it did not report. */
+  readonly report: DeviceReport | null;
+}
+
+interface DeviceReport extends Pick<DeviceExport, 'source' | 'isWhole'> {
+  /** RFC 3339. */
+  readonly asOf: string;
+  /** The list does not say when it was made, so the time of its file counts. */
+  readonly isFileTime: boolean;
+  readonly found: readonly FoundPayload[];
+  /** Names of profiles that come without settings. */
+  readonly names: readonly { readonly name: string; readonly installedAt: string | null }[];
 }
 
 /**
@@ -174,6 +198,26 @@ function nameIn(mapping: PayloadMapping, settings: Settings): readonly [string, 
 
 function keyOf(mapping: PayloadMapping, field: string, settings: ReadonlyMap<string, Plist>): string | null {
   return mapping.rows.find((row) => row.field === field && settings.has(row.key))?.key ?? null;
+}
+
+/** Whether a found value is what a Mac has without any profile, or says nothing. */
+export function isDefault(setting: SettingPlace, found: FoundValue): boolean {
+  const field = fieldOfSetting(setting);
+  if (found.kind !== 'value') return found.kind === 'unreadable';
+  if (field === null) return true;
+  const own = atomsOf(field, found.value);
+  if (addsUp(field)) return own.length === 0;
+  const defaults = [appleDefault(setting), field.default ?? null].map((value) => JSON.stringify(value));
+  return own.every((atom) => defaults.includes(atom));
+}
+
+/** Whether the payload would state the field if the Mac had it: rows of osquery show only some payloads and keys. */
+export function showsAbsence(
+  { profile, types }: FoundPayload,
+  isWhole: boolean,
+  setting: Pick<SettingPlace, 'field'>,
+): boolean {
+  return !profile.isPartial && (isWhole || [...types].some((type) => mayState(type, setting)));
 }
 
 /** The distinct texts of secrets, to be sealed before anything is judged. */

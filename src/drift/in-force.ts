@@ -2,9 +2,8 @@
 import { groupBy } from '../base/group-by.ts';
 import { asksForMore } from '../convert/complete-payload.ts';
 import { conditionHolds, effectCondition, type Field, type Scalar } from '../tables/index.ts';
-import { type FoundPayload, plainValues } from './found.ts';
-import type { Device } from './judge.ts';
-import { appleDefault, copiesOf, mayState, stricterOf } from './values.ts';
+import { type Device, type FoundPayload, plainValues, showsAbsence } from './found.ts';
+import { appleDefault, copiesOf, stricterOf } from './values.ts';
 
 /** A field of a payload, with all fields of that payload. */
 interface AskedSetting {
@@ -79,10 +78,7 @@ function statedIn(
   if (rules.length > 0) return rules;
   if (stated.length > 0) return stated;
   const asked = { payload, field: field.name };
-  const telling = copies.filter(
-    ({ profile, types }) =>
-      !profile.isPartial && (isWhole || [...types].some((type) => mayState(type, asked))),
-  );
+  const telling = copies.filter((copy) => showsAbsence(copy, isWhole, asked));
   return telling.flatMap((copy) => statedBy(copy, appleDefault(asked)));
 }
 

@@ -3,12 +3,12 @@ import { isObject, type JsonObject } from '../base/json.ts';
 import type { PolicyJson } from '../convert/outcome.ts';
 import { payloadKey } from '../lint/across/settings.ts';
 import { type NameTarget, type TargetLists, targetsIn } from '../plan/live/affected-targets.ts';
-import { recordedLiveSet } from '../plan/live/live-set.ts';
+import { type LiveStatus, recordedLiveSet, statusOf } from '../plan/live/live-set.ts';
 import type { SharedTarget } from '../plan/live/live-set-values.ts';
 import type { State } from '../state/state.ts';
 import type { SettingPlace } from './values.ts';
 
-export type PartyStatus = 'current' | 'left-behind' | 'in-doubt' | 'acknowledged';
+export type PartyStatus = LiveStatus | 'acknowledged';
 
 export interface StatedSetting extends SettingPlace {
   /** A digest for a secret. */
@@ -27,14 +27,6 @@ export interface Party {
   readonly stated: readonly StatedSetting[];
 }
 
-const statuses = {
-  recorded: 'current',
-  planned: 'current',
-  blocked: 'current',
-  'left-behind': 'left-behind',
-  'in-doubt': 'in-doubt',
-} as const;
-
 /** In order of precedence for explaining a value. */
 export function partiesOf(state: State, nameOf: NameTarget): readonly Party[] {
   const live = recordedLiveSet(state, nameOf).map(
@@ -42,7 +34,7 @@ export function partiesOf(state: State, nameOf: NameTarget): readonly Party[] {
       policy_id,
       name,
       file,
-      status: statuses[standing],
+      status: statusOf[standing],
       since,
       targets,
       stated: statedIn(body),
@@ -76,4 +68,15 @@ function statedIn({ macos }: JsonObject): readonly StatedSetting[] {
 
 export function isFor({ targets }: Pick<Party, 'targets'>, mac: readonly SharedTarget[]): boolean {
   return mac.some(({ kind, id }) => targets[kind].some((target) => target.id === id));
+}
+
+/** Content that was there before the policy's create cannot come from it. */
+export function isYetToCome({ status, since }: Party, time: string): boolean {
+  return status === 'in-doubt' && isOlder(time, [since], 0);
+}
+
+/** Whether a list was made before the last of these times, or less than the grace after it. */
+export function isOlder(asOf: string, recorded: readonly (string | null)[], graceMs: number): boolean {
+  const times = recorded.flatMap((time) => (time === null ? [] : [Date.parse(time)]));
+  return times.length > 0 && Date.parse(asOf) < Math.max(...times) + graceMs;
 }

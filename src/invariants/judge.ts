@@ -6,7 +6,7 @@ import { compareText } from '../base/compare-text.ts';
 import { instanceIn } from '../lint/across/settings.ts';
 import { groupByTarget, targetsOf } from '../lint/across/shared-targets.ts';
 import type { NameTarget } from '../plan/live/affected-targets.ts';
-import type { LivePolicy } from '../plan/live/live-set.ts';
+import { type LivePolicy, type LiveStatus, statusOf } from '../plan/live/live-set.ts';
 import type { SharedTarget } from '../plan/live/live-set-values.ts';
 import type { Environment } from '../source/config/config.ts';
 import { type ResolvedTarget, targetKey } from '../source/config/target-id.ts';
@@ -17,7 +17,6 @@ import { type InvariantSetting, valueIn } from './settings.ts';
 import { idOfWaiver, idsIn, type UserIds } from './targets.ts';
 
 export type InvariantVerdict = 'holds' | 'broken' | 'disputed' | 'uncovered';
-type Status = 'current' | 'left-behind' | 'in-doubt';
 
 /** The invariants to judge, and the day: YYYY-MM-DD. */
 export interface DueInvariants {
@@ -66,7 +65,7 @@ export interface PolicyValue {
   readonly policy: LivePolicy;
   readonly value: Scalar;
   readonly instance: string | null;
-  readonly status: Status;
+  readonly status: LiveStatus;
   readonly isMet: boolean;
 }
 
@@ -172,25 +171,16 @@ interface Column {
   readonly values: readonly (Scalar | undefined)[];
   /** For a payload that a Mac may have several times: the instance; null for all others. */
   readonly instances: readonly (string | null)[] | null;
-  readonly statuses: readonly Status[];
+  readonly statuses: readonly LiveStatus[];
   given(member: number, isMet: IsMet): readonly PolicyValue[];
 }
 
 interface IndexedLiveSet {
-  readonly live: readonly LivePolicy[];
   /** Of each policy. */
   readonly targets: readonly (readonly ResolvedTarget[])[];
   members(key: string): readonly number[];
   columnOf(setting: InvariantSetting): Column;
 }
-
-const statusOf: Readonly<Record<LivePolicy['standing'], Status>> = {
-  recorded: 'current',
-  planned: 'current',
-  blocked: 'current',
-  'left-behind': 'left-behind',
-  'in-doubt': 'in-doubt',
-};
 
 function indexLiveSet(live: readonly LivePolicy[]): IndexedLiveSet {
   const targets = live.map(({ body }) => targetsOf(body, {}, () => true));
@@ -222,7 +212,7 @@ function indexLiveSet(live: readonly LivePolicy[]): IndexedLiveSet {
     columns.set(setting.path, column);
     return column;
   };
-  return { live, targets, columnOf, members: (key) => byTarget.get(key)?.members ?? [] };
+  return { targets, columnOf, members: (key) => byTarget.get(key)?.members ?? [] };
 }
 
 function verdictOf(members: readonly number[], column: Column, isMet: IsMet): InvariantVerdict {

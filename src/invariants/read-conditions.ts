@@ -3,9 +3,9 @@ import type { Json } from '../base/json.ts';
 import { below } from '../base/json-pointer.ts';
 import { meantOr } from '../diagnostics/suggest.ts';
 import { wrongValue } from '../lint/shape/wrong-value.ts';
-import type { MapReader } from '../lint/user-rules/map-reader.ts';
+import { elementsOf, type MapReader } from '../lint/user-rules/map-reader.ts';
 import type { Draft, SourcePlace } from '../source/draft/draft.ts';
-import type { ScalarNode, SourceNode, Span } from '../source/yaml/node.ts';
+import type { MapNode, ScalarNode, SourceNode, Span } from '../source/yaml/node.ts';
 import type { Scalar } from '../tables/index.ts';
 import {
   type Condition,
@@ -19,6 +19,11 @@ import type { Requirement } from './invariant.ts';
 import { type InvariantSetting, isSetting, settingAt } from './settings.ts';
 
 type Refuse = (span: Span, path: string, message: string, hint?: string | null) => void;
+
+interface ConditionContext {
+  readonly setting: InvariantSetting;
+  readonly refuse: Refuse;
+}
 
 export function readRequirements(node: SourceNode, reader: MapReader): readonly Requirement[] {
   const refuse: Refuse = (span, path, message, hint) =>
@@ -46,24 +51,18 @@ export function readRequirements(node: SourceNode, reader: MapReader): readonly 
       refuse(key, at, `${written} is ${other}, which is already here`, 'write its conditions together');
       return [];
     }
-    return readRequirement(found, value, at, refuse) ?? [];
+    return readRequirement({ setting: found, refuse }, value, at) ?? [];
   });
 }
 
-function readRequirement(
-  setting: InvariantSetting,
-  node: SourceNode,
-  path: string,
-  refuse: Refuse,
-): Requirement | null {
+function readRequirement(context: ConditionContext, node: SourceNode, path: string): Requirement | null {
+  const { setting, refuse } = context;
   if (node.kind === 'list') {
     refuse(node.span, path, `${setting.path} cannot be required to be a list`, 'write one_of: [ … ]');
     return null;
   }
   const conditions =
-    node.kind === 'map'
-      ? readConditions(setting, node, path, refuse)
-      : readEqual(setting, node, path, refuse);
+    node.kind === 'map' ? readConditions(context, node, path) : readEqual(context, node, path);
   if (conditions === null) return null;
   if (!canBeMet(setting.field, conditions)) {
     refuse(node.span, path, `No value of ${setting.path} can meet this`, 'loosen one of its conditions');
@@ -84,26 +83,17 @@ function wantedOf(conditions: readonly Condition[]): Requirement['wanted'] {
   );
 }
 
-function readEqual(
-  setting: InvariantSetting,
-  node: ScalarNode,
-  path: string,
-  refuse: Refuse,
-): readonly Condition[] | null {
-  const value = readValue(setting, node, path, refuse);
+function readEqual(context: ConditionContext, node: ScalarNode, path: string): readonly Condition[] | null {
+  const value = readValue(context, node, path);
   return value === null ? null : [{ kind: 'is', values: [value] }];
 }
 
-function readConditions(
-  setting: InvariantSetting,
-  node: Extract<SourceNode, { readonly kind: 'map' }>,
-  path: string,
-  refuse: Refuse,
-): readonly Condition[] | null {
+function readConditions(context: ConditionContext, node: MapNode, path: string): readonly Condition[] | null {
+  const { refuse } = context;
   const read = [...node.entries].map(([name, { key, value }]): Condition | null => {
     const at = below(path, name);
     const known = conditionNames.find((each) => each === name);
-    if (known) return readCondition(setting, known, value, at, refuse);
+    if (known) return readCondition(context, known, value, at);
     const hint = meantOr(name, conditionNames, `conditions are ${conditionNames.join(', ')}`);
     refuse(key, at, `${JSON.stringify(name)} is not a condition`, hint);
     return null;
@@ -117,22 +107,20 @@ function readConditions(
 }
 
 function readCondition(
-  setting: InvariantSetting,
+  context: ConditionContext,
   kind: ConditionName,
   node: SourceNode,
   path: string,
-  refuse: Refuse,
 ): Condition | null {
+  const { setting, refuse } = context;
   const { field } = setting;
   if (kind === 'one_of' || kind === 'not') {
-    const nodes = node.kind === 'list' ? node.items : [node];
+    const nodes = elementsOf(node, path);
     if (nodes.length === 0) {
       refuse(node.span, path, `${kind} lists no value`, 'write the values');
       return null;
     }
-    const values = nodes.map((each, index) =>
-      readValue(setting, each, node.kind === 'list' ? below(path, index) : path, refuse),
-    );
+    const values = nodes.map((each) => readValue(context, each.node, each.path));
     const known = values.filter((value) => value !== null);
     return known.length < values.length ? null : { kind, values: known };
   }
@@ -145,16 +133,12 @@ function readCondition(
     refuse(node.span, path, `${setting.path} has no order of strength`, 'write one_of, or not');
     return null;
   }
-  const value = readValue(setting, node, path, refuse);
+  const value = readValue(context, node, path);
   if (value === null) return null;
   if (kind !== 'as_strong_as') return typeof value === 'number' ? { kind, values: [value] } : null;
   if (!isOrdered(field, value)) {
-    refuse(
-      node.span,
-      path,
-      `${String(value)} has no place in the order of strength of ${setting.path}`,
-      'write one_of, or not',
-    );
+    const message = `${String(value)} has no place in the order of strength of ${setting.path}`;
+    refuse(node.span, path, message, 'write one_of, or not');
     return null;
   }
   return { kind, values: [value] };
@@ -162,10 +146,9 @@ function readCondition(
 
 /** A value of the field in the service's spelling; null, after refusing it, where it is none. */
 function readValue(
-  { payload, field }: InvariantSetting,
+  { setting: { payload, field }, refuse }: ConditionContext,
   node: SourceNode,
   path: string,
-  refuse: Refuse,
 ): Scalar | null {
   const written: Json = node.kind === 'scalar' ? node.value : node.kind === 'list' ? [] : {};
   const value =

@@ -2,7 +2,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { createMapReader, elementsOf, type MapReader } from '../lint/user-rules/map-reader.ts';
 import type { MapNode, SourceFile, SourceNode, Span } from '../source/yaml/node.ts';
-import { parseYaml } from '../source/yaml/parse-yaml.ts';
 import type { Invariant } from './invariant.ts';
 import { readRequirements } from './read-conditions.ts';
 import { readScope, readWaivers } from './read-scope.ts';
@@ -25,22 +24,15 @@ const FIELDS = [
 ] as const;
 
 export function readInvariant(file: SourceFile): ReadInvariant {
-  const { root, diagnostics: faults } = parseYaml(file);
-  if (faults.length > 0) return { invariant: null, diagnostics: faults };
   const reader = createMapReader('bad-invariant');
-  if (root?.kind !== 'map') {
-    const span = root?.span ?? { file, start: 0, end: 0 };
-    reader.refuse(
-      'bad-invariant',
-      span,
-      '',
-      'An invariant is a mapping of fields',
-      'begin with name: and for:',
-    );
-    return { invariant: null, diagnostics: reader.diagnostics };
-  }
-  reader.refuseOthers(root, FIELDS, '');
-  const at = [...root.entries.values()][0]?.key ?? root.span;
+  const opened = reader.open(
+    file,
+    FIELDS,
+    'An invariant is a mapping of fields',
+    'begin with name: and for:',
+  );
+  if (!opened) return { invariant: null, diagnostics: reader.diagnostics };
+  const { root, at } = opened;
   const nodeOf = (name: (typeof FIELDS)[number]): SourceNode | undefined => root.entries.get(name)?.value;
   const name = reader.text(root, 'name', '', at);
   const description = nodeOf('description') ? reader.text(root, 'description', '', at) : null;

@@ -32,7 +32,6 @@ interface MutableEnvironmentFault extends EnvironmentFault {
 const NAMED = 4;
 
 export function mergeEnvironments(runs: readonly EnvironmentRun[]): Diagnostic[] {
-  if (runs.length === 1) return [...(runs[0]?.diagnostics ?? [])];
   return findInEnvironments(runs).map(inEnvironments);
 }
 

@@ -4,7 +4,13 @@ import { below, parentOf } from '../base/json-pointer.ts';
 import type { CommonCode } from '../diagnostics/codes.ts';
 import type { Environment } from '../source/config/config.ts';
 import type { Draft } from '../source/draft/draft.ts';
-import type { Field, Scalar } from '../tables/index.ts';
+import {
+  conditionFields,
+  conditionHolds,
+  type Field,
+  type FieldCondition,
+  type Scalar,
+} from '../tables/index.ts';
 import { type ObjectRow, objectRow, rootRow } from './rows.ts';
 
 /**
@@ -89,23 +95,16 @@ function visitObject(value: JsonObject, row: ObjectRow, faults: KnownFaults, fou
     if (typeof child !== 'object' || child === null) continue;
     const place = row.byName.get(name);
     if (!place || !isClear(faults, place.pointer)) continue;
+    const { object, elements, pointer } = place;
     if (!Array.isArray(child)) {
-      if (place.object) visitObject(child, place.object, faults, found);
-    } else if (place.elements) visitElements(child, place.elements, place.pointer, faults, found);
+      if (object) visitObject(child, object, faults, found);
+    } else if (elements) {
+      child.forEach((item, index) => {
+        const at = below(pointer, index);
+        if (isObject(item) && isClear(faults, at)) visitObject(item, objectRow(elements, at), faults, found);
+      });
+    }
   }
-}
-
-function visitElements(
-  list: readonly Json[],
-  fields: readonly Field[],
-  pointer: string,
-  faults: KnownFaults,
-  found: KnownObject[],
-): void {
-  list.forEach((item, index) => {
-    const at = below(pointer, index);
-    if (isObject(item) && isClear(faults, at)) visitObject(item, objectRow(fields, at), faults, found);
-  });
 }
 
 function listWritten(parent: KnownObject, faults: KnownFaults, found: WrittenField[]): void {
@@ -115,25 +114,25 @@ function listWritten(parent: KnownObject, faults: KnownFaults, found: WrittenFie
   }
 }
 
-/** True for nearly every file, so that most questions are answered at once. */
-export function isFaultless({ draft, faulty }: KnownFaults): boolean {
-  return faulty.size === 0 && draft.poisoned.size === 0;
-}
-
-/** False if an earlier fault, here or above, already explains anything that could be reported. */
-export function isClear(subject: KnownFaults, pointer: string): boolean {
-  if (isFaultless(subject)) return true;
+/** Whether one of the pointers leads here, or to something that contains this place. */
+export function isWithin(pointers: ReadonlySet<string>, pointer: string): boolean {
+  // True for nearly every file, so that most questions are answered at once.
+  if (pointers.size === 0) return false;
   for (let at = pointer; ; at = parentOf(at)) {
-    if (subject.faulty.has(at) || subject.draft.poisoned.has(at)) return false;
-    if (at === '') return true;
+    if (pointers.has(at)) return true;
+    if (at === '') return false;
   }
 }
 
-/** Whether an earlier fault lies at or below `pointer`. */
+/** False if an earlier fault, here or above, already explains anything that could be reported. */
+export function isClear({ draft, faulty }: KnownFaults, pointer: string): boolean {
+  return !isWithin(faulty, pointer) && !isWithin(draft.poisoned, pointer);
+}
+
+/** Whether an earlier fault lies at or below `pointer`, or explains it. */
 export function hasFaultWithin(subject: KnownFaults, pointer: string): boolean {
-  if (isFaultless(subject)) return false;
-  const within = (fault: string) => fault === pointer || fault.startsWith(`${pointer}/`);
-  return [...subject.faulty, ...subject.draft.poisoned].some(within) || !isClear(subject, pointer);
+  const isBelow = (fault: string) => fault.startsWith(`${pointer}/`);
+  return !isClear(subject, pointer) || [...subject.faulty, ...subject.draft.poisoned].some(isBelow);
 }
 
 /** Whether the file or a base states this field of the top level. */
@@ -156,6 +155,28 @@ export function payloadAt({ objects }: Subject, name: string): KnownObject | und
 export function effectiveValue(subject: Subject, parent: KnownObject, name: string): Json | undefined {
   if (!isClear(subject, pointerIn(parent, name))) return undefined;
   return Object.hasOwn(parent.value, name) ? parent.value[name] : defaultIn(parent, name);
+}
+
+/** Whether a condition on fields of the object holds; null if one of them is at fault. */
+export function conditionIn(
+  subject: Subject,
+  parent: KnownObject,
+  condition: FieldCondition,
+): boolean | null {
+  const isDecided = conditionFields(condition).every((name) => isClear(subject, pointerIn(parent, name)));
+  return isDecided ? conditionHolds(condition, parent.value, parent.fields) : null;
+}
+
+/** A remark on the value of a field; `other` is a field beside it that explains the remark. */
+export function remarkIn(
+  parent: KnownObject,
+  name: string,
+  message: string,
+  hint: string,
+  other: { readonly name: string; readonly message: string } | null = null,
+): Remark {
+  const related = other ? [{ pointer: pointerIn(parent, other.name), message: other.message }] : [];
+  return { pointer: pointerIn(parent, name), at: 'value', message, hint, related };
 }
 
 /** JSON Pointer of a field in an object. */

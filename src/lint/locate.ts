@@ -44,7 +44,7 @@ export function toDiagnostic(
 export function locate(draft: Draft, pointer: string, at: RemarkPlace): Location {
   const own = at === 'parent' || at === 'own-key' || at === 'own-value';
   const start = at === 'parent' ? parentOf(pointer) : pointer;
-  const found = own ? nearestPlace(draft, start, true) : nearestPlace(draft, start, false);
+  const found = nearestPlace(draft, start, own);
   if (!found) return { file: draft.file, path: pathBelow(draft, pointer), range: fileStart };
   const isValue = (at === 'value' || at === 'own-value') && found.pointer === pointer;
   const { place } = found;

@@ -41,15 +41,12 @@ interface FieldRow {
   readonly elements: readonly Field[] | null;
 }
 
-const objectRoots = new Map<FileKind, ObjectRow>();
+const objectRoots: { [Kind in FileKind]?: ObjectRow } = {};
 
 /** The top level of a file as an object. */
 export function rootRow(kind: FileKind): ObjectRow {
-  const known = objectRoots.get(kind);
-  if (known) return known;
-  const row = objectRow(roots[kind].fields ?? [], '');
-  objectRoots.set(kind, row);
-  return row;
+  objectRoots[kind] ??= objectRow(roots[kind].fields ?? [], '');
+  return objectRoots[kind];
 }
 
 export function objectRow(fields: readonly Field[], pointer: string): ObjectRow {
@@ -104,14 +101,13 @@ export function labelOf(kind: FileKind, pointer: string): string {
 
 /** All places in the tables of `kind` with a field of that name, as pointers. */
 export function placesOfField(kind: FileKind, name: string): readonly string[] {
-  return fieldIndex(kind).get(name) ?? [];
+  indexes[kind] ??= indexPlaces(kind);
+  return indexes[kind].get(name) ?? [];
 }
 
-const indexes = new Map<FileKind, ReadonlyMap<string, readonly string[]>>();
+const indexes: { [Kind in FileKind]?: ReadonlyMap<string, readonly string[]> } = {};
 
-function fieldIndex(kind: FileKind): ReadonlyMap<string, readonly string[]> {
-  const known = indexes.get(kind);
-  if (known) return known;
+function indexPlaces(kind: FileKind): ReadonlyMap<string, readonly string[]> {
   const index = new Map<string, string[]>();
   const descend = (fields: readonly Field[], pointer: string): void => {
     for (const field of fields) {
@@ -125,6 +121,5 @@ function fieldIndex(kind: FileKind): ReadonlyMap<string, readonly string[]> {
     }
   };
   descend(roots[kind].fields ?? [], '');
-  indexes.set(kind, index);
   return index;
 }

@@ -22,7 +22,6 @@ export interface SuppressionOptions {
 }
 
 interface Suppression {
-  readonly file: string;
   readonly comment: Comment;
   readonly code: string;
   /** It covers the lines from the comment to this one. */
@@ -79,7 +78,7 @@ export function applySuppressions(
       const parsed = parse(comment, options.userRules);
       if (!parsed) continue;
       if ('code' in parsed) {
-        own.push({ file, comment, code: parsed.code, lastLine: lastLineOf(comment), used: false });
+        own.push({ comment, code: parsed.code, lastLine: lastLineOf(comment), used: false });
       } else if (judged) {
         bad.push(badSuppression(file, comment, parsed.message, parsed.hint));
       }

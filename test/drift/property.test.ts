@@ -5,8 +5,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readDevices } from '../../src/convert/devices/read-devices.ts';
-import { foundPayloads } from '../../src/drift/found.ts';
-import { type Device, type DriftVerdict, judgeDevices } from '../../src/drift/judge.ts';
+import { type Device, foundPayloads } from '../../src/drift/found.ts';
+import { type DriftVerdict, judgeDevices } from '../../src/drift/judge.ts';
 import type { Party, PartyStatus } from '../../src/drift/parties.ts';
 import { driftStatements } from '../../src/report/statements/index.ts';
 import { check } from '../property/check.ts';

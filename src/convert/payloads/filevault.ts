@@ -10,6 +10,8 @@ const institutional: MappingCondition = {
   ],
 };
 
+const certificate = 'it decided encryption_type; the certificate itself belongs in the portal';
+
 const copies: Copies = {
   rule: 'undefined',
   says: 'Apple allows one profile for FileVault on a Mac: a second one is an error there.',
@@ -75,14 +77,8 @@ export const filevault: PayloadMapping = {
     { key: 'OutputPath' },
     { key: 'Username' },
     { key: 'Password', why: 'secret' },
-    {
-      key: 'Certificate',
-      because: 'it decided encryption_type; the certificate itself belongs in the portal',
-    },
-    {
-      key: 'PayloadCertificateUUID',
-      because: 'it decided encryption_type; the certificate itself belongs in the portal',
-    },
+    { key: 'Certificate', because: certificate },
+    { key: 'PayloadCertificateUUID', because: certificate },
     {
       key: 'UseKeychain',
       when: { key: 'UseRecoveryKey', is: [false] },

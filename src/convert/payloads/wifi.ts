@@ -13,6 +13,16 @@ const noSuchEncryption = 'the service has no value for this encryption';
 const radiusTrust = 'the Mac no longer checks by itself which RADIUS server it talks to';
 const onlyEapFast = 'the service has it only for EAP-FAST (type 43)';
 
+/** The numbers of EAP's types; a profile turns off those that it leaves out. */
+const eapMethods: readonly (readonly [number: number, field: string])[] = [
+  [13, 'tls'],
+  [17, 'leap'],
+  [18, 'eap_sim'],
+  [21, 'ttls'],
+  [25, 'peap'],
+  [43, 'eap_fast'],
+];
+
 const eap = (key: string, rest: Omit<MappingRow, 'key'>): MappingRow => ({
   key: `EAPClientConfiguration.${key}`,
   ...rest,
@@ -106,16 +116,7 @@ export const wifi: PayloadMapping = {
     },
     eap('AcceptEAPTypes', {
       field: 'tls',
-      as: {
-        flags: [
-          [13, 'tls'],
-          [17, 'leap'],
-          [18, 'eap_sim'],
-          [21, 'ttls'],
-          [25, 'peap'],
-          [43, 'eap_fast'],
-        ],
-      },
+      as: { flags: eapMethods },
     }),
     eap('UserName', { field: 'user_name' }),
     eap('UserPassword', { field: 'user_password' }),
@@ -129,14 +130,7 @@ export const wifi: PayloadMapping = {
     eap('TTLSInnerAuthentication', {
       when: eapFast,
       field: 'inner_authentication',
-      as: {
-        words: [
-          { from: 'PAP', to: 'PAP' },
-          { from: 'CHAP', to: 'CHAP' },
-          { from: 'MSCHAP', to: 'MSCHAP' },
-          { from: 'MSCHAPv2', to: 'MSCHAPv2' },
-        ],
-      },
+      as: { words: ['PAP', 'CHAP', 'MSCHAP', 'MSCHAPv2'].map((word) => ({ from: word, to: word })) },
     }),
     eap('TTLSInnerAuthentication', { because: onlyEapFast }),
     eap('PayloadCertificateAnchorUUID', { loud: radiusTrust, because: 'the service has no trust anchors' }),
@@ -153,12 +147,7 @@ export const wifi: PayloadMapping = {
   ],
   additions: [
     { field: 'security_type', value: 'Any*(Enterprise)', when: enterprise },
-    { field: 'tls', value: false, when: enterprise },
-    { field: 'leap', value: false, when: enterprise },
-    { field: 'eap_sim', value: false, when: enterprise },
-    { field: 'ttls', value: false, when: enterprise },
-    { field: 'peap', value: false, when: enterprise },
-    { field: 'eap_fast', value: false, when: enterprise },
+    ...eapMethods.map(([, field]) => ({ field, value: false, when: enterprise })),
     { field: 'use_pac', value: false, when: eapFast },
     { field: 'provision_pac', value: false, when: eapFast },
   ],

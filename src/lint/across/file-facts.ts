@@ -1,10 +1,9 @@
 /** What the rules across files keep of each file; the file itself is released. */
 import type { JsonObject } from '../../base/json.ts';
-import { parentOf } from '../../base/json-pointer.ts';
 import { joinedTargets, ladderOf } from '../../source/config/ladders.ts';
 import type { ResolvedTarget } from '../../source/config/target-id.ts';
 import type { Draft } from '../../source/draft/draft.ts';
-import { isClear, type Subject } from '../finding.ts';
+import { isClear, isWithin, type Subject } from '../finding.ts';
 import { type SettingFact, settingsOf } from './settings.ts';
 import { targetsOf } from './shared-targets.ts';
 
@@ -86,13 +85,5 @@ function unclearIn({ draft, faulty }: Subject): ReadonlySet<string> {
 
 /** The settings that the policy settles. */
 export function settledIn({ compared, unclear }: PolicyFacts): readonly SettingFact[] {
-  return settingsOf(compared, (pointer) => !isUnclear(unclear, pointer));
-}
-
-function isUnclear(unclear: ReadonlySet<string>, pointer: string): boolean {
-  if (unclear.size === 0) return false;
-  for (let at = pointer; ; at = parentOf(at)) {
-    if (unclear.has(at)) return true;
-    if (at === '') return false;
-  }
+  return settingsOf(compared, (pointer) => !isWithin(unclear, pointer));
 }

@@ -2,6 +2,7 @@
  * Repairs what can be repaired with certainty, in memory: lints, edits, and lints again until nothing is left
  * to edit. It writes nothing.
  */
+import { groupBy } from '../../base/group-by.ts';
 import type { Diagnostic, Edit } from '../../diagnostics/diagnostic.ts';
 import type { ReadSource } from '../../source/files/read-source.ts';
 import type { SourceFile } from '../../source/yaml/node.ts';
@@ -42,17 +43,17 @@ export function fixFiles({ read, lint, mayChange }: FixOptions): readonly FixedF
     if (spoiled.length > 0) continue;
     if (round >= ROUNDS) break;
 
-    const repairs = new Map<string, Edit[]>();
-    for (const { file, edit } of diagnostics) {
-      if (!edit || leftAlone.has(file) || !mayChange(file)) continue;
-      const known = repairs.get(file);
-      if (known) known.push(edit);
-      else repairs.set(file, [edit]);
-    }
+    const repairs = groupBy(
+      diagnostics.flatMap(({ file, edit }) =>
+        edit && !leftAlone.has(file) && mayChange(file) ? [{ file, edit }] : [],
+      ),
+      ({ file }) => file,
+    );
     if (repairs.size === 0) break;
-    for (const [file, edits] of repairs) {
+    for (const [file, found] of repairs) {
       const before = current(file).file;
       if (!before) continue;
+      const edits = found.map(({ edit }) => edit);
       const { text, applied } = applyEdits(before, edits);
       const known = fixed.get(file);
       fixed.set(file, {

@@ -9,6 +9,7 @@ import {
   type KnownObject,
   payloadAt,
   type Remark,
+  remarkIn,
   type Subject,
 } from '../finding.ts';
 import { eapMethods } from './implied-eap-method.ts';
@@ -51,7 +52,7 @@ function inPassword(subject: Subject): Remark[] {
   const length = effectiveValue(subject, password, 'min_length');
   if (typeof complex !== 'number' || typeof length !== 'number' || complex <= length) return [];
   return [
-    found(
+    remarkIn(
       password,
       'min_complex_chars',
       `min_complex_chars is ${complex}, more than the ${length} of min_length`,
@@ -69,7 +70,7 @@ function inWifi(subject: Subject): Remark[] {
   );
   if (!isOn) return [];
   return [
-    found(
+    remarkIn(
       wifi,
       'identity_cert_id',
       'identity_cert_id is empty while tls is true: without a certificate no Mac can join this way',
@@ -88,7 +89,7 @@ function inFirewall(subject: Subject): Remark[] {
   return ['Block_AllIncoming', 'Enable_StealthMode']
     .filter((name) => effectiveValue(subject, firewall, name) === true)
     .map((name) =>
-      found(
+      remarkIn(
         firewall,
         name,
         `${name} is true while Enable_Firewall is false${off ? '' : ' by default'}`,
@@ -103,7 +104,7 @@ function inFilevault(subject: Subject): Remark[] {
   const both = ['preventfromdisabled', 'preventfromenabled'];
   if (!filevault || !both.every((name) => effectiveValue(subject, filevault, name) === true)) return [];
   return [
-    found(
+    remarkIn(
       filevault,
       'preventfromenabled',
       'FileVault can be turned neither on nor off: preventfromdisabled and preventfromenabled are both true',
@@ -174,20 +175,4 @@ function inSystemExtensions(subject: Subject): Remark[] {
 function elements(value: Json | undefined, list: string): readonly Json[] {
   const found = isObject(value) ? value[list] : undefined;
   return Array.isArray(found) ? found : [];
-}
-
-function found(
-  payload: KnownObject,
-  name: string,
-  message: string,
-  hint: string,
-  other: { name: string; message: string } | null,
-): Remark {
-  return {
-    pointer: below(payload.pointer, name),
-    at: 'value',
-    message,
-    hint,
-    related: other ? [{ pointer: below(payload.pointer, other.name), message: other.message }] : [],
-  };
 }

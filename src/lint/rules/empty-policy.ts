@@ -21,10 +21,8 @@ export const emptyPolicy = {
 } as const satisfies Rule;
 
 function check(subject: Subject): Remark[] {
-  const { draft, root } = subject;
-  const macos = root.macos;
-  if (draft.kind !== 'policy' || !isObject(macos) || hasFaultWithin(subject, '/macos')) return [];
-  if (Object.keys(macos).length > 0) return [];
+  const { macos } = subject.root;
+  if (!isObject(macos) || Object.keys(macos).length > 0 || hasFaultWithin(subject, '/macos')) return [];
   return [
     {
       pointer: '/macos',

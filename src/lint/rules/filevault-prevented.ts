@@ -1,6 +1,5 @@
 /** filevault-prevented: FileVault is required, yet kept off. */
-import { below } from '../../base/json-pointer.ts';
-import { effectiveValue, isWritten, payloadAt, type Remark, type Subject } from '../finding.ts';
+import { effectiveValue, isWritten, payloadAt, type Remark, remarkIn, type Subject } from '../finding.ts';
 import type { Rule } from './rule.ts';
 
 export const filevaultPrevented = {
@@ -24,22 +23,19 @@ export const filevaultPrevented = {
 
 function check(subject: Subject): Remark[] {
   const filevault = payloadAt(subject, 'filevault');
-  if (!filevault || !isTrue('preventfromenabled') || !isTrue('enable_filevault')) return [];
+  if (!filevault) return [];
+  const isTrue = (name: string): boolean => effectiveValue(subject, filevault, name) === true;
+  if (!isTrue('preventfromenabled') || !isTrue('enable_filevault')) return [];
   // Both locks at once are reported as a contradiction.
   if (isTrue('preventfromdisabled')) return [];
-  const written = isWritten(filevault, 'enable_filevault');
-  const enabled = below(filevault.pointer, 'enable_filevault');
+  const isStated = isWritten(filevault, 'enable_filevault');
   return [
-    {
-      pointer: below(filevault.pointer, 'preventfromenabled'),
-      at: 'value',
-      message: `preventfromenabled keeps FileVault off while enable_filevault is true${written ? '' : ' by default'}`,
-      hint: 'to encrypt, remove preventfromenabled; to forbid it, write enable_filevault: false',
-      related: written ? [{ pointer: enabled, message: 'FileVault is turned on here' }] : [],
-    },
+    remarkIn(
+      filevault,
+      'preventfromenabled',
+      `preventfromenabled keeps FileVault off while enable_filevault is true${isStated ? '' : ' by default'}`,
+      'to encrypt, remove preventfromenabled; to forbid it, write enable_filevault: false',
+      isStated ? { name: 'enable_filevault', message: 'FileVault is turned on here' } : null,
+    ),
   ];
-
-  function isTrue(name: string): boolean {
-    return filevault !== undefined && effectiveValue(subject, filevault, name) === true;
-  }
 }

@@ -1,6 +1,7 @@
 /** implied-eap-method: an enterprise network that states one method, while another is on by default. */
-import { conditionHolds, effectCondition, type Field } from '../../tables/index.ts';
+import { effectCondition, type Field } from '../../tables/index.ts';
 import {
+  conditionIn,
   effectiveValue,
   isWritten,
   type KnownObject,
@@ -9,7 +10,6 @@ import {
   type Remark,
   type Subject,
 } from '../finding.ts';
-import { isDecided } from './conditionally-missing.ts';
 import type { Rule } from './rule.ts';
 
 export const impliedEapMethod = {
@@ -40,22 +40,20 @@ export const impliedEapMethod = {
 export function eapMethods(subject: Subject, wifi: KnownObject): readonly Field[] {
   return wifi.fields.filter((field) => {
     const condition = effectCondition(field);
-    if (!field.eapMethod || !condition || !isDecided(subject, wifi, condition)) return false;
-    return conditionHolds(condition, wifi.value, wifi.fields);
+    return field.eapMethod && condition && conditionIn(subject, wifi, condition);
   });
 }
 
 function check(subject: Subject): Remark[] {
   const wifi = payloadAt(subject, 'wifi');
-  const on = wifi
-    ? eapMethods(subject, wifi).filter(({ name }) => effectiveValue(subject, wifi, name) === true)
-    : [];
-  const stated = on.filter(({ name }) => wifi && isWritten(wifi, name));
+  if (!wifi) return [];
+  const on = eapMethods(subject, wifi).filter(({ name }) => effectiveValue(subject, wifi, name) === true);
+  const stated = on.filter(({ name }) => isWritten(wifi, name));
   const [first] = stated;
-  const implied = on.filter((method) => !stated.includes(method)).map(({ name }) => name);
-  if (!wifi || !first || implied.length === 0) return [];
+  if (!first) return [];
   const written = stated.map(({ name }) => name).join(' and ');
-  return implied.map((name) => ({
+  const implied = on.filter((method) => !stated.includes(method));
+  return implied.map(({ name }) => ({
     pointer: pointerIn(wifi, first.name),
     at: 'key',
     message: `${name} is on by default and will be sent beside ${written}`,

@@ -37,8 +37,7 @@ function reasonFor(environment: Environment, kind: TargetKind): string | null {
 }
 
 function check(subject: Subject): Remark[] {
-  const { root, draft, environment } = subject;
-  if (draft.kind !== 'policy') return [];
+  const { root, environment } = subject;
   return listTargets(root).flatMap(({ kind, target, pointer }): Remark[] => {
     const why = reasonFor(environment, kind);
     if (why === null || typeof target !== 'string' || !isClear(subject, pointer)) return [];

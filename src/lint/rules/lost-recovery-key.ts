@@ -1,6 +1,5 @@
 /** lost-recovery-key: a personal recovery key that is neither escrowed nor shown. */
-import { below } from '../../base/json-pointer.ts';
-import { effectiveValue, isWritten, payloadAt, type Remark, type Subject } from '../finding.ts';
+import { effectiveValue, isWritten, payloadAt, type Remark, remarkIn, type Subject } from '../finding.ts';
 import type { Rule } from './rule.ts';
 
 export const lostRecoveryKey = {
@@ -34,16 +33,15 @@ function check(subject: Subject): Remark[] {
     counted('show_recovery_key') === false &&
     (type === 'personal_recovery_key' || type === 'institutional_and_personal_recovery_key');
   if (!isLost) return [];
-  const escrow = below(filevault.pointer, 'escrow_recovery_key');
   return [
-    {
-      pointer: below(filevault.pointer, 'show_recovery_key'),
-      at: 'value',
-      message: 'No one will have the personal recovery key: it is neither escrowed nor shown',
-      hint: 'write escrow_recovery_key: true, or show_recovery_key: true',
-      related: isWritten(filevault, 'escrow_recovery_key')
-        ? [{ pointer: escrow, message: 'it is not escrowed' }]
-        : [],
-    },
+    remarkIn(
+      filevault,
+      'show_recovery_key',
+      'No one will have the personal recovery key: it is neither escrowed nor shown',
+      'write escrow_recovery_key: true, or show_recovery_key: true',
+      isWritten(filevault, 'escrow_recovery_key')
+        ? { name: 'escrow_recovery_key', message: 'it is not escrowed' }
+        : null,
+    ),
   ];
 }

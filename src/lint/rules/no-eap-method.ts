@@ -1,8 +1,6 @@
 /** no-eap-method: an enterprise network that accepts no way of authenticating. */
-
-import { below } from '../../base/json-pointer.ts';
 import { listInWords } from '../../base/list-in-words.ts';
-import { effectiveValue, isWritten, payloadAt, type Remark, type Subject } from '../finding.ts';
+import { effectiveValue, isWritten, payloadAt, type Remark, remarkIn, type Subject } from '../finding.ts';
 import { eapMethods } from './implied-eap-method.ts';
 import type { Rule } from './rule.ts';
 
@@ -32,17 +30,12 @@ export const noEapMethod = {
 
 function check(subject: Subject): Remark[] {
   const wifi = payloadAt(subject, 'wifi');
-  const methods = wifi ? eapMethods(subject, wifi).map(({ name }) => name) : [];
-  if (!wifi || methods.length === 0) return [];
-  if (!methods.every((name) => effectiveValue(subject, wifi, name) === false)) return [];
+  if (!wifi) return [];
+  const methods = eapMethods(subject, wifi).map(({ name }) => name);
+  const isOff = (name: string): boolean => effectiveValue(subject, wifi, name) === false;
+  if (methods.length === 0 || !methods.every(isOff)) return [];
   // A method that is on by default is off only where the file says so.
   const shown = methods.find((name) => isWritten(wifi, name)) ?? 'security_type';
-  return [
-    {
-      pointer: below(wifi.pointer, shown),
-      at: 'value',
-      message: `${listInWords(methods, 'and')} are all false: no Mac can join this network`,
-      hint: 'set the method of the network to true, such as peap: true',
-    },
-  ];
+  const message = `${listInWords(methods, 'and')} are all false: no Mac can join this network`;
+  return [remarkIn(wifi, shown, message, 'set the method of the network to true, such as peap: true')];
 }

@@ -2,15 +2,13 @@
 import { below } from '../../base/json-pointer.ts';
 import {
   conditionFields,
-  conditionHolds,
   describeCondition,
   effectCondition,
   extensionTypes,
   type FieldCondition,
   unknownExtensionTypes,
 } from '../../tables/index.ts';
-import { isClear, type KnownObject, payloadAt, type Remark, type Subject } from '../finding.ts';
-import { isDecided } from './conditionally-missing.ts';
+import { conditionIn, isClear, type KnownObject, payloadAt, type Remark, type Subject } from '../finding.ts';
 import type { Rule } from './rule.ts';
 
 export const noEffect = {
@@ -53,8 +51,7 @@ function withUnknownTypes(subject: Subject): Remark[] {
 function withoutCondition(subject: Subject): Remark[] {
   return subject.written.flatMap(({ field, pointer, parent }) => {
     const condition = effectCondition(field);
-    if (!condition || !isDecided(subject, parent, condition)) return [];
-    if (conditionHolds(condition, parent.value, parent.fields)) return [];
+    if (!condition || conditionIn(subject, parent, condition) !== false) return [];
     return [
       {
         pointer,

@@ -2,8 +2,9 @@
 
 import { lastOf, parentOf } from '../../base/json-pointer.ts';
 import { listInWords } from '../../base/list-in-words.ts';
-import { conditionHolds, describeCondition, type Field } from '../../tables/index.ts';
+import { describeCondition, type Field } from '../../tables/index.ts';
 import {
+  conditionIn,
   effectiveValue,
   isClear,
   type KnownObject,
@@ -12,7 +13,6 @@ import {
   type Remark,
   type Subject,
 } from '../finding.ts';
-import { isDecided } from './conditionally-missing.ts';
 import type { Rule } from './rule.ts';
 
 export const noServer = {
@@ -39,11 +39,13 @@ function check(subject: Subject): Remark[] {
   const vpn = payloadAt(subject, 'vpn');
   if (!vpn || hasUnknownField(subject, vpn)) return [];
   const fields = vpn.fields.filter(({ server }) => server);
-  if (!fields.every((field) => isDecidedServer(subject, vpn, field))) return [];
-  const [own, others] = [
-    fields.filter((field) => isOfType(vpn, field)),
-    fields.filter((field) => !isOfType(vpn, field)),
-  ];
+  const isOfType = ({ server }: Field): boolean | null =>
+    typeof server === 'object' ? conditionIn(subject, vpn, server) : true;
+  const isUnknown = (field: Field): boolean =>
+    isOfType(field) === null || !isClear(subject, pointerIn(vpn, field.name));
+  if (fields.some(isUnknown)) return [];
+  const own = fields.filter(isOfType);
+  const others = fields.filter((field) => !own.includes(field));
   const isNamed = ({ name }: Field): boolean => (effectiveValue(subject, vpn, name) ?? '') !== '';
   if (own.some(isNamed)) return [];
   const names = own.map(({ name }) => name);
@@ -59,14 +61,4 @@ function check(subject: Subject): Remark[] {
 /** An unknown field may be the server under a misspelled name. */
 function hasUnknownField({ faulty }: Subject, vpn: KnownObject): boolean {
   return [...faulty].some((fault) => parentOf(fault) === vpn.pointer && !vpn.row.byName.has(lastOf(fault)));
-}
-
-function isDecidedServer(subject: Subject, vpn: KnownObject, { name, server }: Field): boolean {
-  return (
-    isClear(subject, pointerIn(vpn, name)) && (typeof server !== 'object' || isDecided(subject, vpn, server))
-  );
-}
-
-function isOfType(vpn: KnownObject, { server }: Field): boolean {
-  return typeof server !== 'object' || conditionHolds(server, vpn.value, vpn.fields);
 }

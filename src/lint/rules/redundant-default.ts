@@ -1,5 +1,4 @@
 /** redundant-default: a value that the service assumes anyway. Off unless asked for. */
-import type { Remark, Subject } from '../finding.ts';
 import type { Rule } from './rule.ts';
 
 export const redundantDefault = {
@@ -21,16 +20,13 @@ export const redundantDefault = {
  policy_targets: { devices: [1] }
 `,
   scope: 'value',
-  check,
+  check: ({ written }) =>
+    written
+      .filter(({ field, value }) => value === field.default)
+      .map(({ field, pointer }) => ({
+        pointer,
+        at: 'value',
+        message: `${JSON.stringify(field.default)} is the default of ${field.name}`,
+        hint: 'it may be left out',
+      })),
 } as const satisfies Rule;
-
-function check(subject: Subject): Remark[] {
-  return subject.written
-    .filter(({ field, value }) => field.default !== undefined && value === field.default)
-    .map(({ field, pointer }) => ({
-      pointer,
-      at: 'value',
-      message: `${JSON.stringify(field.default)} is the default of ${field.name}`,
-      hint: 'it may be left out',
-    }));
-}

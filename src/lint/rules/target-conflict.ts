@@ -1,6 +1,7 @@
 /** target-conflict: policies for one target that settle one thing differently. Which of them takes effect is unknown. */
 
 import { compareText } from '../../base/compare-text.ts';
+import { groupBy } from '../../base/group-by.ts';
 import { isObject } from '../../base/json.ts';
 import type { TargetNames } from '../../source/config/config.ts';
 import type { ResolvedTarget } from '../../source/config/target-id.ts';
@@ -102,16 +103,9 @@ function rememberRepeated({
 function byFact(
   group: readonly number[],
   settled: (policy: number) => readonly SettingFact[],
-): Map<string, PolicySetting[]> {
-  const facts = new Map<string, PolicySetting[]>();
-  for (const policy of group) {
-    for (const setting of settled(policy)) {
-      const entries = facts.get(setting.fact);
-      if (entries) entries.push({ policy, setting });
-      else facts.set(setting.fact, [{ policy, setting }]);
-    }
-  }
-  return facts;
+): ReadonlyMap<string, readonly PolicySetting[]> {
+  const all = group.flatMap((policy) => settled(policy).map((setting) => ({ policy, setting })));
+  return groupBy(all, ({ setting }) => setting.fact);
 }
 
 /** Compares each policy with the earlier ones of other values; grouped by value, so that agreement costs nothing. */

@@ -29,8 +29,8 @@ export const unknownRing = {
 } as const satisfies Rule;
 
 function check(subject: Subject): Remark[] {
-  const { draft, root, environment } = subject;
-  if (draft.kind !== 'policy' || !isClear(subject, '/rings')) return [];
+  const { root, environment } = subject;
+  if (!isClear(subject, '/rings')) return [];
   const field = ringsFieldOf(root);
   if (!field) return [];
   const pointer = typeof root.rings === 'string' ? '/rings' : '/rings/ladder';

@@ -15,8 +15,7 @@ export const unknownTarget = {
 } as const satisfies Rule;
 
 function check(subject: Subject): Remark[] {
-  const { draft, root, environment } = subject;
-  if (draft.kind !== 'policy') return [];
+  const { root, environment } = subject;
   // Names in a ladder may be unknown in a single environment.
   const ladder = isClear(subject, '/rings') ? ladderOf(root, environment.rings) : null;
   return [

@@ -1,5 +1,5 @@
 /** unmatched-file: YAML next to the policies that no glob matches, which nothing else would ever mention. */
-import type { RemarkOnFile, Rule } from './rule.ts';
+import type { Rule } from './rule.ts';
 
 export const unmatchedFile = {
   code: 'unmatched-file',
@@ -21,15 +21,12 @@ export const unmatchedFile = {
  policy_targets: { devices: [2] }
 `,
   scope: 'files',
-  check,
+  check: (unmatched, asked) =>
+    unmatched.map((file) => ({
+      file,
+      message: asked.has(file)
+        ? 'No glob of edict.yaml matches this file: plan and apply leave it out'
+        : 'No glob of edict.yaml matches this file, and nothing extends it: it has no effect',
+      hint: 'widen policies or web_apps of edict.yaml, move the file, or begin its name with _ if it is a base',
+    })),
 } as const satisfies Rule;
-
-function check(unmatched: readonly string[], asked: ReadonlySet<string>): RemarkOnFile[] {
-  return unmatched.map((file) => ({
-    file,
-    message: asked.has(file)
-      ? 'No glob of edict.yaml matches this file: plan and apply leave it out'
-      : 'No glob of edict.yaml matches this file, and nothing extends it: it has no effect',
-    hint: 'widen policies or web_apps of edict.yaml, move the file, or begin its name with _ if it is a base',
-  }));
-}

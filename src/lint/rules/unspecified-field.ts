@@ -1,5 +1,4 @@
 /** unspecified-field: fields that only a sample of the service shows. */
-import type { Remark, Subject } from '../finding.ts';
 import type { Rule } from './rule.ts';
 
 export const unspecifiedField = {
@@ -17,16 +16,13 @@ export const unspecifiedField = {
  policy_targets: { devices: [1] }
 `,
   scope: 'value',
-  check,
+  check: ({ written }) =>
+    written
+      .filter(({ field }) => field.unspecified)
+      .map(({ field, pointer }) => ({
+        pointer,
+        at: 'key',
+        message: `The service does not describe ${field.name}; it is sent as written`,
+        hint: null,
+      })),
 } as const satisfies Rule;
-
-function check(subject: Subject): Remark[] {
-  return subject.written
-    .filter(({ field }) => field.unspecified)
-    .map(({ field, pointer }) => ({
-      pointer,
-      at: 'key',
-      message: `The service does not describe ${field.name}; it is sent as written`,
-      hint: null,
-    }));
-}

@@ -4,7 +4,8 @@ import type { CommonCode } from '../../diagnostics/codes.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { quote } from '../../diagnostics/printable.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
-import type { MapNode, SourceNode, Span } from '../../source/yaml/node.ts';
+import type { MapNode, SourceFile, SourceNode, Span } from '../../source/yaml/node.ts';
+import { parseYaml } from '../../source/yaml/parse-yaml.ts';
 import { reportAt } from '../../source/yaml/positions.ts';
 
 /** An id or a name, with its place. */
@@ -23,6 +24,13 @@ interface ReadWaiver<Name extends string> {
 
 export interface MapReader {
   readonly diagnostics: readonly Diagnostic[];
+  /** The mapping that the file holds, with the `known` fields, and where missing ones are reported; null after faults. */
+  open(
+    file: SourceFile,
+    known: readonly string[],
+    message: string,
+    hint: string,
+  ): { readonly root: MapNode; readonly at: Span } | null;
   refuse(code: CommonCode, span: Span, path: string, message: string, hint?: string | null): void;
   /** Refuses all fields except the `known` ones. */
   refuseOthers(map: MapNode, known: readonly string[], path: string): void;
@@ -63,6 +71,17 @@ export function createMapReader(only: CommonCode | null = null): MapReader {
 
   const reader: MapReader = {
     diagnostics,
+    open(file, known, message, hint) {
+      const { root, diagnostics: faults } = parseYaml(file);
+      diagnostics.push(...faults);
+      if (faults.length > 0) return null;
+      if (root?.kind !== 'map') {
+        reader.refuse('wrong-type', root?.span ?? { file, start: 0, end: 0 }, '', message, hint);
+        return null;
+      }
+      reader.refuseOthers(root, known, '');
+      return { root, at: [...root.entries.values()][0]?.key ?? root.span };
+    },
     refuse(code, span, path, message, hint) {
       diagnostics.push(reportAt(only ?? code, span, path, message, hint));
     },

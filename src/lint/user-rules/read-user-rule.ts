@@ -3,7 +3,6 @@ import { isObject, type Json } from '../../base/json.ts';
 import { below } from '../../base/json-pointer.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { MapNode, SourceFile, SourceNode, Span } from '../../source/yaml/node.ts';
-import { parseYaml } from '../../source/yaml/parse-yaml.ts';
 import { targetKinds } from '../../tables/index.ts';
 import { isBuiltInCode } from '../codes.ts';
 import { createMapReader, type MapReader } from './map-reader.ts';
@@ -31,16 +30,11 @@ const WAIVER_FIELDS = ['file', 'owner', 'reason', 'expires'] as const;
 const SEVERITIES = ['error', 'warning', 'info'] as const;
 
 export function readUserRule(file: SourceFile): ReadUserRule {
-  const { root, diagnostics: faults } = parseYaml(file);
-  if (faults.length > 0) return { rule: null, parts: noParts, diagnostics: faults };
   const reader = createMapReader();
-  if (root?.kind !== 'map') {
-    const span = root?.span ?? { file, start: 0, end: 0 };
-    reader.refuse('wrong-type', span, '', 'A rule is a mapping of fields', 'begin with name: and severity:');
-    return { rule: null, parts: noParts, diagnostics: reader.diagnostics };
-  }
-  reader.refuseOthers(root, RULE_FIELDS, '');
-  const at = [...root.entries.values()][0]?.key ?? root.span;
+  const hint = 'begin with name: and severity:';
+  const opened = reader.open(file, RULE_FIELDS, 'A rule is a mapping of fields', hint);
+  if (!opened) return { rule: null, parts: noParts, diagnostics: reader.diagnostics };
+  const { root, at } = opened;
   const name = readName(root, at, reader);
   const severity = readSeverity(root, at, reader);
   const message = reader.text(root, 'message', '', at);

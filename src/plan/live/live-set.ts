@@ -20,6 +20,16 @@ export function partyOf({ policy_id, name, file, standing, reason, since }: Live
   return { policy_id, name, file, standing, reason, since };
 }
 
+/** `left-behind` and `in-doubt` as they are; everything else is of a file. */
+export const statusOf = {
+  recorded: 'current',
+  planned: 'current',
+  blocked: 'current',
+  'left-behind': 'left-behind',
+  'in-doubt': 'in-doubt',
+} as const satisfies Record<LiveParty['standing'], string>;
+export type LiveStatus = (typeof statusOf)[LiveParty['standing']];
+
 /** What reports show of a live policy. */
 export interface ShownPolicy extends LiveParty {
   /** The names of its payloads, in the order of the spec. */
