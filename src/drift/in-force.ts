@@ -1,6 +1,7 @@
 /** Which of several copies of a payload are in force on one Mac, per setting, as far as Apple or macOS decides it. */
 import { groupBy } from '../base/group-by.ts';
 import { asksForMore } from '../convert/complete-payload.ts';
+import type { MacValue } from '../generated/documents.ts';
 import { conditionHolds, effectCondition, type Field, type Scalar } from '../tables/index.ts';
 import { type Device, type FoundPayload, plainValues, showsAbsence } from './found.ts';
 import { appleDefault, copiesOf, stricterOf } from './values.ts';
@@ -12,26 +13,16 @@ interface AskedSetting {
   readonly fields: readonly Field[];
 }
 
-interface StatedValue {
-  readonly value: Scalar;
-  readonly instance: string | null;
-  readonly scope: 'device' | 'user';
-  /** Name of the profile; empty if the export does not say. */
-  readonly profile: string;
-  /** The payload that macOS names as the origin of the rule; null if the value is a setting. */
-  readonly payload: string | null;
-}
-
 export interface InForce {
   /** All values on the Mac. */
-  readonly values: readonly StatedValue[];
+  readonly values: readonly MacValue[];
   /** Per network or connection: the one value that is in force, or those of which any may be. */
   readonly outcomes: readonly (readonly Scalar[])[];
   /** False if the export does not show everything that may be in force. */
   readonly isReadable: boolean;
 }
 
-interface UserStatedValue extends StatedValue {
+interface UserStatedValue extends MacValue {
   readonly user: string | null;
 }
 

@@ -2,6 +2,7 @@
  * Judges invariants over what Macs report, each Mac and field by itself. It is evidence besides the verdict
  * over the state: what a Mac cannot tell neither holds nor fails.
  */
+import type { MacValue } from '../generated/documents.ts';
 import type { SharedTarget } from '../plan/live/live-set-values.ts';
 import { targetKey } from '../source/config/target-id.ts';
 import type { Scalar } from '../tables/index.ts';
@@ -9,14 +10,6 @@ import { meets } from './conditions.ts';
 import type { Invariant, InvariantWaiver, Requirement } from './invariant.ts';
 import { type InvariantVerdict, type JudgeInvariantsInput, targetsFor, waiversFor } from './judge.ts';
 import type { InvariantSetting } from './settings.ts';
-
-interface MacValue {
-  readonly value: Scalar;
-  readonly instance: string | null;
-  readonly scope: 'device' | 'user';
-  readonly profile: string;
-  readonly payload: string | null;
-}
 
 export interface Mac {
   readonly device: string;

@@ -3,11 +3,7 @@ import type { Finding } from '../finding.ts';
 import { allows } from '../rows.ts';
 import { shorten, type WrongValue } from './words.ts';
 
-interface FormatAdvice {
-  readonly message: string;
-  readonly hint: string | null;
-  readonly replacement?: string;
-}
+type FormatAdvice = Pick<Finding, 'message' | 'hint' | 'replacement'>;
 
 export function badFormat(wrong: WrongValue): Finding | null {
   const { pointer, row, value } = wrong;

@@ -6,10 +6,7 @@ import { allows } from '../rows.ts';
 import { meantValue } from './meant-value.ts';
 import { typesInWords, valueInWords, type WrongValue, withoutCurlyQuotes } from './words.ts';
 
-interface TypeAdvice {
-  readonly hint: string | null;
-  readonly replacement?: string;
-}
+type TypeAdvice = Pick<Finding, 'hint' | 'replacement'>;
 
 export function wrongType(wrong: WrongValue): Finding {
   const { pointer, label, row, value } = wrong;
