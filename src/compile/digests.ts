@@ -28,7 +28,6 @@ const COST: ScryptCost = { n: 16_384, r: 8, p: 1 };
 /** A state that asks for more than this is damaged or hostile. */
 const MOST_MEMORY = 256 * 1024 * 1024;
 
-/** Whether `text` has the form of a digest. */
 export function isSecretDigest(text: string): boolean {
   return HMAC.test(text) || SCRYPT.test(text);
 }

@@ -14,7 +14,6 @@ interface AskedSetting {
 }
 
 export interface InForce {
-  /** All values on the Mac. */
   readonly values: readonly MacValue[];
   /** Per network or connection: the one value that is in force, or those of which any may be. */
   readonly outcomes: readonly (readonly Scalar[])[];

@@ -323,6 +323,23 @@ describe('what Macs have', () => {
     expect(wanted.filter((verdict) => !tally.has(verdict))).toEqual([]);
   });
 
+  it('takes a profile without settings for the copy whose name it has', () => {
+    const policies: readonly DrawnPolicy[] = [
+      { status: 'current', groups: [1], begun: 'before', stated: { 2: true } },
+      { status: 'left-behind', groups: [1], begun: 'before', stated: { 0: 8 } },
+    ];
+    const lackingWith = (names: readonly string[]): readonly string[] => {
+      const { report, ...mac } = deviceFrom(profilesPlist(profilesOf(policies, [0], null)), 'MAC', [1]);
+      const named = report && { ...report, names: names.map((name) => ({ name, installedAt: null })) };
+      const parties = policies.map(partyOf);
+      const devices = [{ ...mac, report: named }];
+      const judged = judgeDevices({ devices, parties, graceMs: 0, isSameSecret: () => null });
+      return judged.policies.flatMap(({ lacking }) => lacking);
+    };
+    expect(lackingWith(['Policy 0'])).toEqual(['MAC']);
+    expect(lackingWith(['Policy 0', 'Policy 1'])).toEqual([]);
+  });
+
   it('recognises policies, and tells doubts, as a naive model does', () => {
     check(
       fc.property(fleet, ({ policies, macs }) => {

@@ -19,7 +19,6 @@ import {
   tooManyValues,
 } from './plist.ts';
 
-/** An element that is still open. */
 type OpenElement =
   | { readonly name: 'plist'; root: Plist | null; readonly at: number }
   | {

@@ -83,7 +83,6 @@ function unclearIn({ draft, faulty }: Subject): ReadonlySet<string> {
   return new Set([...faulty, ...poisoned, ...references.keys()]);
 }
 
-/** The settings that the policy settles. */
 export function settledIn({ compared, unclear }: PolicyFacts): readonly SettingFact[] {
   return settingsOf(compared, (pointer) => !isWithin(unclear, pointer));
 }

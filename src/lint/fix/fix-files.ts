@@ -12,7 +12,6 @@ export interface FixOptions {
   readonly read: (file: string) => ReadSource;
   /** All faults of the files, as `read` returns them. */
   readonly lint: (read: (file: string) => ReadSource) => readonly Diagnostic[];
-  /** Whether the file may be changed. */
   readonly mayChange: (file: string) => boolean;
 }
 

@@ -67,7 +67,6 @@ interface ListedTarget {
   readonly pointer: string;
 }
 
-/** All targets of all rings together. */
 export function joinedTargets({ rings }: Ladder): Json {
   const joined: Record<string, (number | string)[]> = {};
   for (const { targets } of rings) {

@@ -70,7 +70,6 @@ export function isExclusion(pattern: string): boolean {
   return pattern.startsWith('!') && !pattern.startsWith('!(');
 }
 
-/** The pattern without the `!` of an exclusion. */
 export function withoutExclusion(pattern: string): string {
   return isExclusion(pattern) ? pattern.slice(1) : pattern;
 }

@@ -100,7 +100,6 @@ export interface TextLines {
   columnOf(offset: number): number;
   /** Whether only spaces precede it on its line. */
   beginsLine(offset: number): boolean;
-  /** Whether the line above is blank. */
   blankAbove(offset: number): boolean;
   sameLine(one: number, other: number): boolean;
 }
