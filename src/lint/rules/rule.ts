@@ -57,7 +57,7 @@ export interface FilesRule extends RuleEntry {
   readonly check: (unmatched: readonly string[], asked: ReadonlySet<string>) => readonly RemarkOnFile[];
 }
 
-export interface RemarkOnFile extends Pick<Remark, 'message' | 'hint'> {
+interface RemarkOnFile extends Pick<Remark, 'message' | 'hint'> {
   readonly file: string;
 }
 
