@@ -1,6 +1,7 @@
 /** Takes a profile apart into its payloads, its names, and its own settings. Anything but a profile is refused. */
 import type { SettingLoss } from './convert-payload.ts';
 import { textWithTokens } from './convert-setting.ts';
+import { textOf } from './devices/device-export.ts';
 import { nameOfFile, readableLine, readableText, slugOf } from './names.ts';
 import { asBoolean, asNumber, setsNothing } from './payload-settings.ts';
 import { isEmpty, type Plist, type PlistDict, ReadFault } from './read/plist.ts';
@@ -24,10 +25,7 @@ interface ProfileParts {
 
 /** A profile, a payload alone ("custom settings"), or a declaration. */
 export function takeApart(root: PlistDict, file: string): ProfileParts {
-  const text = (key: string): string => {
-    const value = root.entries.get(key);
-    return value?.kind === 'string' ? value.text : '';
-  };
+  const text = (key: string): string => textOf(root.entries.get(key));
   const fallback = readableLine(nameOfFile(file)) || 'profile';
   const name = readableLine(text('PayloadDisplayName')) || fallback;
   const names = {

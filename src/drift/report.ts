@@ -101,10 +101,6 @@ export function differencesOf({ devices }: DriftJudgement): readonly DriftDiffer
 
 const kindOfValue = ({ value, scope, source }: SeenValue): unknown => [value, scope, source];
 
-function distinct<Value>(values: readonly Value[], kind: (value: Value) => unknown): readonly string[] {
-  return [...new Set(values.map((value) => JSON.stringify(kind(value))))];
-}
-
 /**
  * The values of Macs that have the same ones, each once; with its source where that is the same on all of
  * them. Payloads are named differently on each Mac.
@@ -129,7 +125,7 @@ function kindOf({ verdict, payload, instance, field, values, wanted, parties }: 
     payload,
     instance,
     field,
-    distinct(values, kindOfValue),
+    [...new Set(values.map((value) => JSON.stringify(kindOfValue(value))))],
     wanted,
     parties.map(({ policy_id, file }) => [policy_id, file]),
   ]);

@@ -53,9 +53,8 @@ export function silencedPlaces(
     if (!parsed || !('code' in parsed)) return [];
     const own = (lines[comment.line - 1] ?? '').trim();
     const covered = own.startsWith('#') ? (lines[lastLineOf(comment) - 1] ?? '').trim() : own;
-    const reason = FORM.exec(comment.text.trim())?.groups?.reason ?? '';
     const [key = ''] = covered.split(/:(?:\s|$)/);
-    return [{ file, line: comment.line, code: parsed.code, reason, key }];
+    return [{ file, line: comment.line, ...parsed, key }];
   });
 }
 
@@ -124,10 +123,10 @@ function coveredLines(comments: readonly Comment[]): (comment: Comment) => numbe
 function parse(
   comment: Comment,
   userRules: ReadonlyMap<string, RuleSeverity>,
-): { code: string } | { message: string; hint: string | null } | null {
+): { code: string; reason: string } | { message: string; hint: string | null } | null {
   const groups = FORM.exec(comment.text.trim())?.groups;
   if (!groups) return null;
-  const code = groups.code ?? '';
+  const { code = '', reason = '' } = groups;
   const form = 'write # edict-ignore CODE: reason';
   if (code === '') return { message: 'The comment does not say which code to ignore', hint: form };
   const severity = isBuiltInCode(code) ? entryOf(code).severity : userRules.get(code);
@@ -145,10 +144,10 @@ function parse(
       hint: isBuiltInCode(code) ? 'fix the fault' : 'fix the fault, or add a waiver to the rule',
     };
   }
-  if (groups.colon === '' || (groups.reason ?? '').trim() === '') {
+  if (groups.colon === '' || reason === '') {
     return { message: 'The comment gives no reason', hint: `write # edict-ignore ${code}: REASON` };
   }
-  return { code };
+  return { code, reason };
 }
 
 function badSuppression(file: string, comment: Comment, message: string, hint: string | null): Diagnostic {
