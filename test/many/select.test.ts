@@ -1,9 +1,14 @@
 /** Selection errs on the safe side: what is not there is an error, never nothing. */
 
 import { afterAll, describe, expect, it } from 'vitest';
+import { groupBy } from '../../src/base/group-by.ts';
 import { UserError } from '../../src/diagnostics/user-error.ts';
 import { loadConfig } from '../../src/node/find-config.ts';
-import { selectEnvironments, splitWaves } from '../../src/run/environments/select-environments.ts';
+import {
+  chooseEnvironments,
+  selectEnvironments,
+  splitWaves,
+} from '../../src/run/environments/select-environments.ts';
 import { makeRepository } from '../harness/repository.ts';
 import { temporaryFolder } from '../source/temporary-repository.ts';
 
@@ -18,7 +23,7 @@ const repository = makeRepository({
 });
 afterAll(() => repository.remove());
 const config = loadConfig({ cwd: repository.root, optional: false });
-const names = (selector: string) => selectEnvironments(config, selector).selected.map(({ name }) => name);
+const names = (selector: string) => selectEnvironments(config, selector).map(({ name }) => name);
 
 function refusal(action: () => unknown): string {
   try {
@@ -53,11 +58,11 @@ describe('a selector', () => {
     });
     const all = loadConfig({ cwd: dotted.root, optional: false });
     dotted.remove();
-    expect(selectEnvironments(all, 'site.*').selected.map(({ name }) => name)).toEqual(['site.1']);
+    expect(selectEnvironments(all, 'site.*').map(({ name }) => name)).toEqual(['site.1']);
   });
 
   it('tells who is left out', () => {
-    expect(selectEnvironments(config, 'eu/*').leftOut).toEqual(['local', 'pilot', 'us/clinic']);
+    expect(chooseEnvironments(config, { envs: 'eu/*' }).leftOut).toEqual(['local', 'pilot', 'us/clinic']);
   });
 
   it.each([
@@ -79,9 +84,9 @@ describe('a selector', () => {
 
 describe('waves', () => {
   const waves = (text: string, envs: string | null = null) =>
-    splitWaves(config, text, envs).waves.map(({ title, environments }) => [
-      title,
-      environments.map(({ name }) => name),
+    [...groupBy(splitWaves(config, text, envs), ({ wave }) => wave)].map(([wave, all]) => [
+      wave,
+      all.map(({ environment }) => environment.name),
     ]);
 
   it('take each environment once, in the first that names it', () => {

@@ -16,13 +16,6 @@ import {
 } from '../../source/config/match-environments.ts';
 import type { Host } from '../host.ts';
 
-export interface EnvironmentSelection {
-  /** Sorted by name. */
-  readonly selected: readonly Environment[];
-  /** Names of the others. */
-  readonly leftOut: readonly string[];
-}
-
 export interface ChosenEnvironment {
   readonly environment: Environment;
   /** The selector of its wave; null without waves. */
@@ -50,49 +43,36 @@ export function chooseEnvironments(
   if (env !== undefined) {
     throw usageError('--env names one environment, and --envs selects many; give one of them');
   }
-  const chosen = waves === undefined ? null : splitWaves(config, waves, envs ?? null);
-  const { selected, leftOut } = chosen?.selection ?? selectEnvironments(config, envs ?? '');
   const environments =
-    chosen?.waves.flatMap(({ title, environments: each }) =>
-      each.map((environment) => ({ environment, wave: title })),
-    ) ?? selected.map((environment) => ({ environment, wave: null }));
+    waves === undefined
+      ? selectEnvironments(config, envs ?? '').map((environment) => ({ environment, wave: null }))
+      : splitWaves(config, waves, envs ?? null);
+  const chosen = new Set(environments.map(({ environment }) => environment));
+  const leftOut = environmentsByName(config).flatMap((each) => (chosen.has(each) ? [] : [each.name]));
   return { environments, leftOut, isOne: false };
 }
 
-/** Names and globs, `group:NAME`, `all`; `!` before one excludes; commas between. Throws UserError (exit 3). */
+/**
+ * Names and globs, `group:NAME`, `all`; `!` before one excludes; commas between. Sorted by name. Throws UserError (exit 3).
+ */
 export function selectEnvironments(
   config: Pick<Config, 'environments'>,
   selector: string,
-): EnvironmentSelection {
+): readonly Environment[] {
   const matched = matchEnvironments(config, selector);
   if (isSelectorFault(matched)) throw refuse(matched.term, matched.what, matched.remedy);
-  const taken = new Set(matched);
-  return {
-    selected: matched,
-    leftOut: environmentsByName(config)
-      .filter((each) => !taken.has(each))
-      .map(({ name }) => name),
-  };
+  return matched;
 }
 
-interface SelectedWaves {
-  readonly selection: EnvironmentSelection;
-  /** In the order in which they are applied; each environment is in the first that selects it. */
-  readonly waves: readonly SelectedWave[];
-}
-
-interface SelectedWave {
-  /** Its selector. */
-  readonly title: string;
-  readonly environments: readonly Environment[];
-}
-
-/** A wave for each selector, in order. With `envs`, these environments are split up, and each must be in some wave. */
+/**
+ * A wave for each selector, in order; each environment is in the first that selects it. With `envs`, these environments are
+ * split up, and each must be in some wave.
+ */
 export function splitWaves(
   config: Pick<Config, 'environments'>,
   text: string,
   envs: string | null,
-): SelectedWaves {
+): readonly ChosenEnvironment[] {
   const terms = text.split(',').map((term) => term.trim());
   const exclusion = terms.find((term) => term.startsWith('!'));
   if (exclusion !== undefined) {
@@ -103,13 +83,13 @@ export function splitWaves(
       '--waves',
     );
   }
-  const within = envs === null ? null : new Set(selectEnvironments(config, envs).selected);
+  const within = envs === null ? null : new Set(selectEnvironments(config, envs));
   const placed = new Set<Environment>();
-  const waves = terms.map((title): SelectedWave => {
-    const { selected } = selectEnvironments(config, title);
+  const chosen = terms.flatMap((wave) => {
+    const selected = selectEnvironments(config, wave);
     const environments = selected.filter((each) => !placed.has(each) && within?.has(each) !== false);
     for (const each of environments) placed.add(each);
-    return { title, environments };
+    return environments.map((environment) => ({ environment, wave }));
   });
   const unplaced = [...(within ?? [])].filter((each) => !placed.has(each));
   if (unplaced.length > 0) {
@@ -121,12 +101,7 @@ export function splitWaves(
       '--waves',
     );
   }
-  const all = environmentsByName(config);
-  const selection = {
-    selected: all.filter((each) => placed.has(each)),
-    leftOut: all.filter((each) => !placed.has(each)).map(({ name }) => name),
-  };
-  return { selection, waves: waves.filter(({ environments }) => environments.length > 0) };
+  return chosen;
 }
 
 /** What completions offer: names, groups and `all`. */
