@@ -66,17 +66,14 @@ export async function plan(run: Run, options: PlanRunOptions): Promise<RunPlan> 
  * no state, key or secret. Throws UserError for revisions that Git does not know.
  */
 export async function diff(host: Host, work: DiffWork) {
-  const { openSides, readRange } = await import('./run/diff/open-sides.ts');
+  const { readRange, withSides } = await import('./run/diff/open-sides.ts');
   const { compareSides } = await import('./run/diff/compare-sides.ts');
   const { compareGuardsOf } = await import('./run/diff/guards.ts');
-  const sides = await openSides(host, readRange(work.range), work.configFile);
-  try {
+  return withSides(host, readRange(work.range), work.configFile, async (sides) => {
     const compared = await compareSides(host, work, sides);
     if ('report' in compared) return compared;
     return { ...compared, guards: await compareGuardsOf(sides, new Map()) };
-  } finally {
-    sides.close();
-  }
+  });
 }
 
 interface DiffWork extends CompareWork {

@@ -46,13 +46,13 @@ export function findConflicts(live: readonly LivePolicy[], nameOf: NameTarget): 
     }
   }
   const sorted = [...values.values()].sort((a, b) => rank(a) - rank(b));
-  return [...sorted, ...repeated.values()].map(withParties);
+  // Only who they are, since their bodies hold digests of secrets.
+  return [...sorted, ...repeated.values()].map((conflict) => mapParties(conflict, partyOf));
 }
 
-/** Keeps only the identity of the policies, since their bodies hold digests of secrets. */
-function withParties(conflict: Conflict): Conflict {
-  if (conflict.kind === 'same-payload') return { ...conflict, policies: conflict.policies.map(partyOf) };
-  const sides = conflict.sides.map((side) => ({ ...side, policies: side.policies.map(partyOf) }));
+export function mapParties(conflict: Conflict, change: (policy: LiveParty) => LiveParty): Conflict {
+  if (conflict.kind === 'same-payload') return { ...conflict, policies: conflict.policies.map(change) };
+  const sides = conflict.sides.map((side) => ({ ...side, policies: side.policies.map(change) }));
   return { ...conflict, sides };
 }
 
@@ -181,10 +181,8 @@ function lostFields(
   });
 }
 
-const effectiveOf = ({ body }: LivePolicy): JsonObject => effectiveBody(body, policyTable);
-
 function lostProtection(older: LivePolicy, newer: LivePolicy): readonly FieldDiff[] {
-  const forms = (policy: LivePolicy) => ({ effective: effectiveOf(policy), written: policy.body });
+  const forms = ({ body }: LivePolicy) => ({ effective: effectiveBody(body, policyTable), written: body });
   const diffs = diffBodies(policyTable, forms(older), forms(newer));
   return diffs.filter(({ strength }) => strength === 'weaker');
 }

@@ -3,20 +3,19 @@ import { ownMember } from '../../base/json.ts';
 import type { Compiled } from '../../compile/compiled.ts';
 import { sealAsWritten } from '../../compile/seal-as-written.ts';
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ReportedFaults } from '../../diagnostics/faulty-files.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import { compareBodies } from '../../plan/compare-bodies.ts';
 import type { PlanFacts } from '../../plan/facts.ts';
+import { mapParties } from '../../plan/live/live-set-conflicts.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import { selectEnvironment } from '../../source/config/load-config.ts';
 import { type Description, describePlan } from '../plan/plan-desired.ts';
-import { compileReadable } from '../repository/compile-readable.ts';
+import { type CompilableFiles, compileReadable } from '../repository/compile-readable.ts';
 import { compileChecked } from '../repository/desired.ts';
 import { hideLiterals } from '../repository/repository.ts';
-
 import type { Scope } from '../run.ts';
 
 export interface DiffSide {
@@ -24,7 +23,6 @@ export interface DiffSide {
   readonly label: string;
   /** Null: the working tree. */
   readonly commit: string | null;
-  /** Where its files are. */
   readonly where: Pick<Config, 'folder' | 'root'>;
   /** Null: there is none on this side. */
   readonly configText: string | null;
@@ -91,24 +89,13 @@ export async function compareSides(
 }
 
 /** The compiled base, and what a reader must know of it. */
-interface CompiledBase {
-  readonly compiled: readonly Compiled[];
-  /** Files that could not be compiled, and so count as new. */
-  readonly unreadable: ReadonlyMap<string, Diagnostic>;
-  readonly notices: readonly string[];
-}
-
 async function compileBefore(
   { base, head }: DiffSides,
   config: Config,
   environment: Environment,
-): Promise<CompiledBase> {
+): Promise<{ readonly compiled: readonly Compiled[]; readonly notices: readonly string[] }> {
   const file = printable(config.file ?? 'edict.yaml');
-  const everythingNew = (why: string): CompiledBase => ({
-    compiled: [],
-    unreadable: new Map(),
-    notices: [`${why}: everything counts as new`],
-  });
+  const everythingNew = (why: string) => ({ compiled: [], notices: [`${why}: everything counts as new`] });
   if (base.configText === null) return everythingNew(`there is no ${file} in ${base.label}`);
   const notices =
     base.configText === head.configText ? [] : [`${file} differs: each side is compiled with its own`];
@@ -118,18 +105,19 @@ async function compileBefore(
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     old = { ...config, ...base.where };
-    notices.splice(0, 1, `${error.message}`, `both sides are compiled with the ${file} of ${head.label}`);
+    notices.splice(0, 1, error.message, `both sides are compiled with the ${file} of ${head.label}`);
   }
   const { name } = environment;
   const known = ownMember(old.environments, name);
   if (!known) return everythingNew(`there is no environment ${printable(name)} in ${base.label}`);
   const { compiled, unreadable } = await compileReadable({ config: old, environment: known });
-  return { compiled, unreadable, notices: [...notices, ...describeFaults(unreadable, base)] };
+  return { compiled, notices: [...notices, ...describeFaults(unreadable, base)] };
 }
 
 const MOST_FAULTS = 10;
 
-function describeFaults(unreadable: CompiledBase['unreadable'], base: DiffSide): string[] {
+/** Files that could not be compiled count as new. */
+function describeFaults(unreadable: CompilableFiles['unreadable'], base: DiffSide): string[] {
   const shown = [...unreadable].slice(0, MOST_FAULTS).map(([file, { file: at, range, message }]) => {
     const place = `${printable(at)}:${range.start.line}:${range.start.column}`;
     return `${printable(file)} has errors in ${base.label} and counts as new (${place}: ${printable(message)})`;
@@ -160,10 +148,12 @@ function factsOf(
 ): PlanFacts {
   return {
     affected,
-    conflicts: withoutIds(conflicts),
+    conflicts: conflicts.map((conflict) =>
+      mapParties(conflict, (policy) => ({ ...policy, policy_id: null })),
+    ),
     commandSuffix,
     unchanged,
-    ...(sources ? { sources } : {}),
+    sources,
     leftBehind: [],
     exceeded: [],
     frame: {
@@ -175,18 +165,4 @@ function factsOf(
       marker: `diff ${name}`,
     },
   };
-}
-
-function withoutIds(conflicts: Description['conflicts']): Description['conflicts'] {
-  return conflicts.map((conflict) =>
-    conflict.kind === 'same-payload'
-      ? { ...conflict, policies: conflict.policies.map((policy) => ({ ...policy, policy_id: null })) }
-      : {
-          ...conflict,
-          sides: conflict.sides.map((side) => ({
-            ...side,
-            policies: side.policies.map((policy) => ({ ...policy, policy_id: null })),
-          })),
-        },
-  );
 }

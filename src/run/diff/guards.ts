@@ -46,7 +46,7 @@ import { recordedIn } from '../assert.ts';
 import type { Planned } from '../plan/plan-desired.ts';
 import type { Scope } from '../run.ts';
 import type { DiffSide } from './compare-sides.ts';
-import { type OpenedSides, openSides, type RevisionRange, type SidesHost } from './open-sides.ts';
+import { type OpenedSides, type RevisionRange, type SidesHost, withSides } from './open-sides.ts';
 
 type GitScope = Pick<Scope<keyof SidesHost>, 'host' | 'config'>;
 
@@ -80,17 +80,12 @@ export async function compareWithBase(
   });
 }
 
-async function betweenSides<Result>(
+function betweenSides<Result>(
   { host: { env, interrupted }, config: { root, file } }: GitScope,
   range: RevisionRange,
   compare: (sides: OpenedSides) => Promise<Result>,
 ): Promise<Result> {
-  const sides = await openSides({ cwd: root, env, interrupted }, range, file ?? 'edict.yaml');
-  try {
-    return await compare(sides);
-  } finally {
-    sides.close();
-  }
+  return withSides({ cwd: root, env, interrupted }, range, file ?? 'edict.yaml', compare);
 }
 
 /** One for each commit that environments were applied from last, compared with its tree. */
@@ -110,45 +105,40 @@ export async function compareWithLastApplies(
   return compared;
 }
 
-/** Secrets that newer files take from other places. Reads only those older files that have secrets, or are gone. */
+/** Secrets that newer files take from other places. */
 function changedSourcesSince(
   { configText, loadConfig }: DiffSide,
   planned: PlannedBodies,
 ): NonNullable<GuardComparison['sources']> {
-  const before = configText === null ? null : loadConfig();
-  return [...planned].flatMap(
-    ([
-      environment,
-      {
-        plan,
-        desired: { desired },
-      },
-    ]) => {
-      if (desired.every(({ sources }) => sources === undefined)) return [];
-      const known = before && ownMember(before.environments, environment);
-      const former = before && known ? formerFiles(before, known, desired) : { policies: {}, web_apps: {} };
-      const changed = changedSources(former, desired, plan.changes);
-      return changed.length > 0 ? [{ environment, changed: [...changed] }] : [];
-    },
-  );
+  const formerOf = configText === null ? () => noFiles : openFormerFiles(loadConfig());
+  return [...planned].flatMap(([environment, { plan, desired: bodies }]) => {
+    const former = formerOf(environment, bodies.desired);
+    const changed = changedSources(former, bodies.desired, plan.changes);
+    return changed.length > 0 ? [{ environment, changed }] : [];
+  });
 }
 
-function formerFiles(config: Config, environment: Environment, desired: readonly Desired[]): FormerFiles {
+const noFiles: FormerFiles = { policies: {}, web_apps: {} };
+
+/** Reads only those older files that have secrets now, or are gone. */
+function openFormerFiles(config: Config): (environment: string, desired: readonly Desired[]) => FormerFiles {
   const loader = createLoader(config);
-  const { policies, web_apps } = createPolicySelection(config, findOlderFiles(config)).filesFor(environment);
-  const onDisk = new Set(desired.map(({ file }) => fileOfKey(file)));
-  const isSecret = new Set(
-    desired.filter(({ sources }) => sources !== undefined).map(({ file }) => fileOfKey(file)),
-  );
-  const read = (files: readonly string[], kind: Desired['kind']): Record<string, FormerSources> =>
-    Object.fromEntries(
-      files.flatMap((file): [string, FormerSources][] => {
-        if (onDisk.has(file) && !isSecret.has(file)) return [];
-        const { draft } = loader.load(file, kind, environment.variables);
-        return draft && isObject(draft.value) ? [[file, formerSources(draft, draft.value)]] : [];
-      }),
-    );
-  return { policies: read(policies, 'policy'), web_apps: read(web_apps, 'web_app') };
+  const selection = createPolicySelection(config, findOlderFiles(config));
+  return (name, desired) => {
+    const environment = ownMember(config.environments, name);
+    if (!environment) return noFiles;
+    const latter = groupBy(desired, ({ file }) => fileOfKey(file));
+    const read = (files: readonly string[], kind: Desired['kind']): FormerFiles['policies'] =>
+      Object.fromEntries(
+        files.flatMap((file): [string, FormerSources][] => {
+          if (latter.get(file)?.every(({ sources }) => sources === undefined)) return [];
+          const { draft } = loader.load(file, kind, environment.variables);
+          return draft && isObject(draft.value) ? [[file, formerSources(draft, draft.value)]] : [];
+        }),
+      );
+    const { policies, web_apps } = selection.filesFor(environment);
+    return { policies: read(policies, 'policy'), web_apps: read(web_apps, 'web_app') };
+  };
 }
 
 function formerSources(draft: Draft, body: JsonObject): FormerSources {
@@ -159,7 +149,7 @@ function formerSources(draft: Draft, body: JsonObject): FormerSources {
   const sources = sourcesOf(
     kind === 'policy' ? { kind, ...place, lookedUp: new Map() } : { kind, ...place, app_id: 0 },
   );
-  return { name, body, ...(sources ? { sources } : {}) };
+  return { name, body, sources };
 }
 
 async function compareWithCommit(
@@ -261,10 +251,15 @@ export async function compareGuardsOf(
     before: await liveIn(base, former, before),
     after: await liveIn(head, latter, after),
   };
+  const idIn = (tree: readonly TreeEntry[], file: string) => tree.find(({ path }) => path === file)?.id;
+  const differs =
+    head.commit === null
+      ? createDiffers(after.root, former)
+      : (file: string): boolean => idIn(latter, file) !== idIn(former, file);
   return {
     ...comparison,
     ...loosenedBetween(before, after, live),
-    changed_states: changedStates(before, { head, after, former, latter }),
+    changed_states: committedStates(before, former).filter(({ file }) => differs(file)),
   };
 }
 
@@ -402,27 +397,14 @@ function invariantsOf(config: Config, live: LiveStates): InvariantSide {
   };
 }
 
-interface NewerSide {
-  readonly head: DiffSide;
-  readonly after: Config;
-  /** The trees of the base, and of the newer side where it is a commit. */
-  readonly former: readonly TreeEntry[];
-  readonly latter: readonly TreeEntry[];
-}
-
-/** A state that the base lacks was begun since, and is no forgery. */
-function changedStates(
-  before: Config,
-  { head, after: { root }, former, latter }: NewerSide,
+/** The states that a tree has as files. One that the base lacks was begun since, and is no forgery. */
+function committedStates(
+  { environments }: Config,
+  tree: readonly TreeEntry[],
 ): GuardComparison['changed_states'] {
-  const committed = new Map(former.map(({ path, id }) => [path, id]));
-  const inFiles = Object.values(before.environments).flatMap((environment) => {
+  const committed = new Set(tree.map(({ path }) => path));
+  return Object.values(environments).flatMap((environment) => {
     const file = stateFileOf(environment);
     return file === null || !committed.has(file) ? [] : [{ environment: environment.name, file }];
   });
-  const differs =
-    head.commit === null
-      ? createDiffers(root, former)
-      : (file: string): boolean => latter.find(({ path }) => path === file)?.id !== committed.get(file);
-  return inFiles.filter(({ file }) => differs(file));
 }

@@ -16,17 +16,17 @@ export interface OpenedSides extends DiffSides {
   readonly behind: number;
   /** The repository of the folder of edict.yaml. */
   readonly git: GitRepository;
-  close(): void;
 }
 
 export type SidesHost = Pick<Host, 'cwd' | 'env' | 'interrupted'>;
 
-/** The folders exist until the sides are closed. Throws UserError for revisions that Git does not know. */
-export async function openSides(
+/** The folders exist until `work` is done. Throws UserError for revisions that Git does not know. */
+export async function withSides<Result>(
   host: SidesHost,
   range: RevisionRange,
-  configFile?: string,
-): Promise<OpenedSides> {
+  configFile: string | undefined,
+  work: (sides: OpenedSides) => Promise<Result>,
+): Promise<Result> {
   const path = locateConfig(host.cwd, configFile);
   const folder = dirname(path);
   const name = basename(path);
@@ -41,9 +41,6 @@ export async function openSides(
       : tip;
 
   const opened: { remove(): void }[] = [];
-  const close = (): void => {
-    for (const { remove } of opened) remove();
-  };
   const openCommit = async (commit: string, label: string): Promise<DiffSide> => {
     const out = await checkOut(git, commit, name);
     opened.push(out);
@@ -58,10 +55,9 @@ export async function openSides(
             name,
           )
         : await openCommit(headCommit, labelOf(range.head ?? '', headCommit, false));
-    return { base, head, behind, git, close };
-  } catch (error) {
-    close();
-    throw error;
+    return await work({ base, head, behind, git });
+  } finally {
+    for (const { remove } of opened) remove();
   }
 }
 
