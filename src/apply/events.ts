@@ -38,6 +38,9 @@ export async function openEventLog(path: string, { environment, by, plan }: Even
   const handle = await open(path, 'a', 0o644);
   let writing: Promise<void> = Promise.resolve();
   let failure: { readonly reason: unknown } | null = null;
+  const fail = (reason: unknown): void => {
+    failure ??= { reason };
+  };
   return {
     /** Appends in order; a failure is thrown by `end`. */
     add({ file, action, status, policy_id, state }: StateEvent, time: Date): void {
@@ -54,19 +57,13 @@ export async function openEventLog(path: string, { environment, by, plan }: Even
       };
       const line = `${canonicalJson(document)}\n`;
       // A line is written in one piece: another run may append to the same file.
-      writing = writing
-        .then(() => writeFully(handle, Buffer.from(line), null))
-        .catch((reason: unknown) => {
-          failure ??= { reason };
-        });
+      writing = writing.then(() => writeFully(handle, Buffer.from(line), null)).catch(fail);
     },
     /** Resolves when every line is on the disk; throws what the file system threw first. */
     async end(): Promise<void> {
       await writing;
       // A pipe or a device has nothing to sync.
-      await orElse(['EINVAL', 'ENOTSUP'], undefined, () => handle.sync()).catch((reason: unknown) => {
-        failure ??= { reason };
-      });
+      await orElse(['EINVAL', 'ENOTSUP'], undefined, () => handle.sync()).catch(fail);
       await handle.close();
       if (failure) throw failure.reason;
     },

@@ -9,7 +9,6 @@ export interface RecoveryStore {
   keep(outcomes: readonly PendingOutcome[]): Promise<void>;
   /** Records those that the state lacks. */
   bringIn(outcomes: readonly PendingOutcome[]): Promise<void>;
-  /** Removes what was kept. */
   discard(): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import type { ApplyDocument, ManyApplyDocument } from '../generated/documents.ts
 import type { Doubt, Reason } from '../plan/changes/reason.ts';
 import type { LeftBehind, NamedFiles } from '../plan/facts.ts';
 import type { Action } from '../plan/plan.ts';
-import type { EnvironmentFailure } from '../plan/plan-report.ts';
+import type { EnvironmentPlan, PlanReport } from '../plan/plan-report.ts';
 
 type ResultDocument = ApplyDocument['results'][number];
 export type ChangeStatus = ResultDocument['status'];
@@ -23,7 +23,6 @@ export interface ChangeResult
   readonly needsRecovery: boolean;
 }
 
-/** The results of one plan's changes. */
 export interface AppliedChanges {
   /** In the order of the plan. */
   readonly results: readonly ChangeResult[];
@@ -34,8 +33,6 @@ export interface AppliedChanges {
 
 /** The results of one environment, and what its report says beside them. */
 export interface EnvironmentReport extends AppliedChanges {
-  /** Of the plan that was applied. */
-  readonly digest: string;
   readonly service: string;
   /** Policies that this apply left behind, sorted by id. */
   readonly leftBehind: readonly LeftBehind[];
@@ -88,17 +85,13 @@ export type ApplyEvent =
 
 type EnvironmentDocument = ManyApplyDocument['environments'][number];
 
-export interface EnvironmentResult {
-  readonly environment: string;
-  readonly groups: readonly string[];
-  readonly wave: string | null;
+export interface EnvironmentResult
+  extends Pick<EnvironmentPlan, 'environment' | 'groups' | 'wave' | 'failure' | 'notes'> {
   /** Null where nothing was begun, or it failed before anything was. */
   readonly report: EnvironmentReport | null;
-  readonly failure: EnvironmentFailure | null;
   /** `not-begun`: a wave before it or too many others went wrong, or the run was interrupted. */
   readonly status: EnvironmentDocument['status'];
   readonly exitCode: EnvironmentDocument['exit_code'];
-  readonly notes: readonly string[];
 }
 
 /** A wave that did not end well, or the limit of failed environments. */
@@ -106,14 +99,9 @@ type StoppedAfter =
   | { readonly after: 'wave'; readonly wave: string }
   | { readonly after: 'failures'; readonly failed: number; readonly limit: number };
 
-/** The report of an apply, over one environment or many. */
-export interface ApplyReport {
-  /** As in the plan. */
-  readonly isOne: boolean;
+export interface ApplyReport extends Pick<PlanReport, 'isOne' | 'leftOut' | 'digest'> {
   /** In the order of the plan. */
   readonly environments: readonly EnvironmentResult[];
-  readonly leftOut: readonly string[];
-  readonly digest: string;
   /** Why no further environment was begun, an interrupt aside; null where none was held back. */
   readonly stopped: StoppedAfter | null;
 }

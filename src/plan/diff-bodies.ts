@@ -1,12 +1,10 @@
 /** Finds the differences between two bodies, field by field. It decides nothing; equal bodies have no differences. */
 import { isObject, type Json, type JsonObject, ownMember, sameJson } from '../base/json.ts';
-
 import { escapeSegment } from '../base/json-pointer.ts';
 import { isSensitive } from '../lint/sensitive.ts';
 import { type Field, strengthOf, type Table } from '../tables/index.ts';
 import type { FieldDiff, SealedBody } from './plan.ts';
 
-/** A body in its effective form and in its wire form. */
 export interface BodyForms {
   readonly effective: JsonObject;
   readonly written: SealedBody;
@@ -21,17 +19,13 @@ interface ValueForms {
 const ABSENT: ValueForms = { effective: undefined, written: undefined };
 
 /** In the order of the spec. */
-export function diffBodies(table: Table, before: BodyForms, after: BodyForms): readonly FieldDiff[] {
-  const diffs: FieldDiff[] = [];
-  diffFields(table.fields, before, after, '', diffs);
-  return diffs;
+export function diffBodies({ fields }: Table, before: BodyForms, after: BodyForms): readonly FieldDiff[] {
+  return diffFields(fields, before, after, '');
 }
 
 /** A new body is shown as it is sent, since its defaults tell nothing new. */
-export function fieldsOfNew(table: Table, body: SealedBody): readonly FieldDiff[] {
-  const diffs: FieldDiff[] = [];
-  diffFields(table.fields, ABSENT, { effective: body, written: body }, '', diffs);
-  return diffs;
+export function fieldsOfNew({ fields }: Table, body: SealedBody): readonly FieldDiff[] {
+  return diffFields(fields, ABSENT, { effective: body, written: body }, '');
 }
 
 function diffValue(
@@ -39,26 +33,26 @@ function diffValue(
   before: ValueForms,
   after: ValueForms,
   path: string,
-  diffs: FieldDiff[],
-): void {
+): readonly FieldDiff[] {
   if (
     field?.fields &&
     [before, after].every((side) => side.effective === undefined || isObject(side.effective))
   ) {
-    diffFields(field.fields, before, after, path, diffs);
-    return;
+    return diffFields(field.fields, before, after, path);
   }
   const [from, to] = [before.effective, after.effective];
-  if (from !== undefined && to !== undefined && sameJson(from, to)) return;
+  if (from !== undefined && to !== undefined && sameJson(from, to)) return [];
   const sensitive = field !== undefined && [from, to].some((value) => isSensitive(field, value));
-  diffs.push({
-    path,
-    before: sensitive ? null : (from ?? null),
-    after: sensitive ? null : (to ?? null),
-    change: from === undefined ? 'added' : to === undefined ? 'removed' : 'changed',
-    sensitive,
-    strength: strengthOf(field, from, to),
-  });
+  return [
+    {
+      path,
+      before: sensitive ? null : (from ?? null),
+      after: sensitive ? null : (to ?? null),
+      change: from === undefined ? 'added' : to === undefined ? 'removed' : 'changed',
+      sensitive,
+      strength: strengthOf(field, from, to),
+    },
+  ];
 }
 
 function diffFields(
@@ -66,19 +60,15 @@ function diffFields(
   before: ValueForms,
   after: ValueForms,
   path: string,
-  diffs: FieldDiff[],
-): void {
+): readonly FieldDiff[] {
   const whole = before.effective === undefined || after.effective === undefined;
   const [from, to] = whole ? [asShown(before, fields), asShown(after, fields)] : [before, after];
   const names = memberNames(fields, from.effective, to.effective);
-  if (whole && names.length === 0) {
-    diffValue(undefined, from, to, path, diffs);
-    return;
-  }
-  for (const name of names) {
+  if (whole && names.length === 0) return diffValue(undefined, from, to, path);
+  return names.flatMap((name) => {
     const field = fields.find((candidate) => candidate.name === name);
-    diffValue(field, memberOf(from, name), memberOf(to, name), `${path}/${escapeSegment(name)}`, diffs);
-  }
+    return diffValue(field, memberOf(from, name), memberOf(to, name), `${path}/${escapeSegment(name)}`);
+  });
 }
 
 /**

@@ -4,6 +4,7 @@
  */
 
 import { counted, thousands } from '../base/counted.ts';
+import { ownMember } from '../base/json.ts';
 import { someOf } from '../base/list-in-words.ts';
 import { fileOfKey } from '../base/policy-key.ts';
 import { printable } from '../diagnostics/printable.ts';
@@ -12,7 +13,7 @@ import type { LadderView, LeftBehind, NamedFiles, SavedFacts, StateWarning } fro
 import type { State } from '../state/state.ts';
 import { isBy, leavesBehind } from './actions.ts';
 import type { ShownPolicy } from './live/live-set.ts';
-import type { Change, Plan } from './plan.ts';
+import type { Plan } from './plan.ts';
 import type { SkippedChecks } from './without-secrets.ts';
 
 export type { LadderView, LeftBehind, NamedFiles, StateWarning };
@@ -20,14 +21,7 @@ export type { LadderView, LeftBehind, NamedFiles, StateWarning };
 /** Facts that were not determined for this plan are absent. */
 export interface PlanFacts
   extends Pick<SavedFacts, 'leftBehind' | 'exceeded'>,
-    Partial<
-      Pick<
-        SavedFacts,
-        'stateWarnings' | 'conflicts' | 'affected' | 'namedFiles' | 'invariants' | 'ladders' | 'sources'
-      >
-    > {
-  /** Number of files that are as recorded, by kind; absent if they were not counted. */
-  readonly unchanged?: Readonly<Record<Change['kind'], number>>;
+    Partial<Omit<SavedFacts, 'leftBehind' | 'exceeded' | 'live'>> {
   readonly live?: readonly ShownPolicy[];
   /** The ending that every command needs, such as ` --env production`; absent: none. */
   readonly commandSuffix?: string;
@@ -85,7 +79,7 @@ export function leftBehind(state: State | null, plan: Plan): readonly LeftBehind
     const { policy_id, name, file } = change;
     const reason = leavesBehind(change);
     if (policy_id === null || reason === null) continue;
-    const recorded = state && Object.hasOwn(state.policies, file) ? state.policies[file] : undefined;
+    const recorded = ownMember(state?.policies ?? {}, file);
     found.push({ policy_id, name: recorded?.name ?? name, file, reason, since: null });
   }
   return found.sort((a, b) => a.policy_id - b.policy_id);

@@ -13,8 +13,8 @@ import { desiredOf } from '../compile/seal-body.ts';
 import { referenceOf } from '../compile/sources.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { PolicyEntry, State } from '../state/state.ts';
+import { usersOf } from './live/affected-targets.ts';
 
-/** What a plan without secrets did not check. */
 export interface SkippedChecks {
   /** Secrets that count as unchanged. */
   readonly secrets: number;
@@ -54,9 +54,7 @@ export interface WithoutSecretsInput {
 
 export async function desiredWithoutSecrets(input: WithoutSecretsInput): Promise<WithoutSecrets> {
   const { compiled, others = null, state, digester, unprovenAs = 'unchanged' } = input;
-  const users = new Map(
-    Object.values(state?.policies ?? {}).flatMap(({ sources }) => Object.entries(sources?.users ?? {})),
-  );
+  const users = new Map(usersOf(state));
   const recordedFor = createFormerEntries(compiled, others, state);
   const rungs = groupBy(
     compiled.filter((one) => one.kind === 'policy' && one.rung !== undefined),
@@ -66,14 +64,11 @@ export async function desiredWithoutSecrets(input: WithoutSecretsInput): Promise
   const holderOf = (one: Compiled, slot: SecretSlot): FormerEntry | undefined => {
     const own = recordedFor(one);
     if (one.kind !== 'policy' || !one.rung) return own;
-    const reference = referenceOf(slot);
+    const reference = referenceOf(slot) ?? undefined;
+    const entries = (rungs.get(one.rung.file) ?? []).map(recordedFor);
     return (
-      (rungs.get(one.rung.file) ?? [])
-        .map(recordedFor)
-        .find(
-          (entry) =>
-            entry && ownMember(entry.sources?.secrets ?? {}, slot.pointer) === (reference ?? undefined),
-        ) ?? own
+      entries.find((entry) => entry && ownMember(entry.sources?.secrets ?? {}, slot.pointer) === reference) ??
+      own
     );
   };
   const unread = { unchanged: 0, changed: 0 };
@@ -97,11 +92,8 @@ export async function desiredWithoutSecrets(input: WithoutSecretsInput): Promise
       // A secret in the file itself was compared.
       else if (!('literal' in slot.source)) unread[found.digest === digest ? 'unchanged' : 'changed'] += 1;
       const countsAsChanged = found.unproven !== null && unprovenAs === 'changed';
-      sealed = withValueAt(
-        sealed,
-        slot.pointer,
-        countsAsChanged ? unreadDigest(slot, one.file) : found.digest,
-      );
+      const counted = countsAsChanged ? unreadDigest(slot, one.file) : found.digest;
+      sealed = withValueAt(sealed, slot.pointer, counted);
     }
     desired.push(desiredOf(one, sealed));
   }

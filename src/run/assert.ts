@@ -21,6 +21,7 @@ import {
 } from '../invariants/judge.ts';
 import { judgeMacs, type Mac } from '../invariants/judge-macs.ts';
 import { userIds } from '../invariants/targets.ts';
+import { createTargetNames, usersOf } from '../plan/live/affected-targets.ts';
 import { recordedLiveSet } from '../plan/live/live-set.ts';
 import type { EnvironmentFailure } from '../plan/plan-report.ts';
 import type { Config, Environment } from '../source/config/config.ts';
@@ -31,7 +32,6 @@ import { targetNouns } from '../tables/index.ts';
 import { type MacOptions, readMacs } from './drift.ts';
 import { attempt, eachEnvironment } from './environments/attempt.ts';
 import { dayOf, warnOfEndings } from './repository/lint.ts';
-import { targetNames, usersOf } from './repository/target-names.ts';
 import type { Run, Scope } from './run.ts';
 import { readMade } from './state/applied-by.ts';
 import { openJudgeable } from './state/judgeable-state.ts';
@@ -130,7 +130,6 @@ async function assertMacs(
   };
 }
 
-/** Judges what the state records as live. */
 export function judgeRecorded(
   state: State,
   environment: Pick<Environment, 'targets'>,
@@ -141,8 +140,9 @@ export function judgeRecorded(
 
 /** What the state records as live, and the names of its targets. */
 export function recordedIn(state: State, environment: Pick<Environment, 'targets'>): Judgeable {
-  const nameOf = targetNames(environment, state);
-  return { live: recordedLiveSet(state, nameOf), users: userIds(usersOf(state)), nameOf };
+  const users = usersOf(state);
+  const nameOf = createTargetNames(environment.targets, users);
+  return { live: recordedLiveSet(state, nameOf), users: userIds(users), nameOf };
 }
 
 /** `edict assert` shows the others. */

@@ -12,14 +12,14 @@ import { type JudgeDevicesInput, judgeDevices } from '../drift/judge.ts';
 import { type Party, partiesOf } from '../drift/parties.ts';
 import type { DriftReport } from '../drift/report.ts';
 import { isSecretValue } from '../drift/values.ts';
+import { createTargetNames, usersOf } from '../plan/live/affected-targets.ts';
 import type { SharedTarget } from '../plan/live/live-set-values.ts';
 import type { Environment } from '../source/config/config.ts';
 import { identifyState } from '../state/codec.ts';
 import type { State } from '../state/state.ts';
 import type { Host } from './host.ts';
-import { readList } from './lists/read-list.ts';
+import { readList, unreadableList } from './lists/read-list.ts';
 import { findTarget } from './live.ts';
-import { targetNames } from './repository/target-names.ts';
 import type { Scope } from './run.ts';
 import { openJudgeable } from './state/judgeable-state.ts';
 
@@ -85,7 +85,7 @@ export async function readMacs(
       'Make one with `sudo profiles show -all -output FILE`.',
     );
   }
-  const parties = partiesOf(state, targetNames(environment, state));
+  const parties = partiesOf(state, createTargetNames(environment.targets, usersOf(state)));
   const devices = devicesOf(reported, targetsOf).map(withSecretsOf(parties));
   if (!options.anonymous) return { devices, parties, unread };
   const names = new Set(parties.map(({ name }) => name));
@@ -125,11 +125,12 @@ function readInventory(
     target: ['target', 'group'],
   };
   const rows = readList(bytes, { shown, columns, required: ['device', 'target'], lines: null });
-  if (rows.length === 0) throw usageError(`the list ${shown} has a header, and no Macs`);
+  if (rows.length === 0) throw unreadableList(shown, 'has a header, and no Macs');
   return rows.map(({ place, values: { device = '', target = '' } }) => {
     if (device === '' || target === '') {
-      throw usageError(
-        `the list ${shown} has no ${device === '' ? 'device' : 'target'} in ${place}`,
+      throw unreadableList(
+        shown,
+        `has no ${device === '' ? 'device' : 'target'} in ${place}`,
         'A row says which Mac is in which group: `C02XG0,devicegroups/laptops`.',
       );
     }

@@ -2,12 +2,12 @@
 import { printable } from '../diagnostics/printable.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { usageError } from '../diagnostics/user-error.ts';
+import { createTargetNames, usersOf } from '../plan/live/affected-targets.ts';
 import type { SharedTarget } from '../plan/live/live-set-values.ts';
 import { type LiveView, viewLive } from '../plan/live/live-view.ts';
 import type { Environment } from '../source/config/config.ts';
 import type { State } from '../state/state.ts';
 import { targetKinds } from '../tables/index.ts';
-import { targetNames, usersOf } from './repository/target-names.ts';
 import type { Scope } from './run.ts';
 import { viewState } from './state/open-state.ts';
 
@@ -21,7 +21,8 @@ export async function live(scope: Scope, typed: string | null): Promise<LiveView
   const target =
     typed === null ? null : findTarget(typed, environment, state, `--target ${printable(typed)}`);
   const { name, base_url: service } = environment;
-  return viewLive({ environment: name, service, state, nameOf: targetNames(environment, state), target });
+  const nameOf = createTargetNames(environment.targets, usersOf(state));
+  return viewLive({ environment: name, service, state, nameOf, target });
 }
 
 /** `KIND=ID`, `KIND=NAME`, or a NAME of one kind alone; messages call it `shown`. Throws UserError (exit 3). */
@@ -31,9 +32,9 @@ export function findTarget(
   state: State | null,
   shown: string,
 ): SharedTarget {
-  const nameOf = targetNames(environment, state);
+  const users = usersOf(state);
   const known = targetKinds.flatMap((kind) =>
-    [...Object.entries(environment.targets[kind] ?? {}), ...(kind === 'users' ? usersOf(state) : [])].map(
+    [...Object.entries(environment.targets[kind] ?? {}), ...(kind === 'users' ? users : [])].map(
       ([name, id]): SharedTarget => ({ kind, id, name }),
     ),
   );
@@ -43,7 +44,7 @@ export function findTarget(
   const candidates = known.filter((target) => !kind || target.kind === kind);
   if (kind && /^\d+$/.test(word) && Number.isSafeInteger(Number(word)) && Number(word) > 0) {
     const id = Number(word);
-    return { kind, id, name: nameOf(kind, id) };
+    return { kind, id, name: createTargetNames(environment.targets, users)(kind, id) };
   }
   const found = candidates.filter(({ name }) => name === word);
   const [only] = found;

@@ -51,7 +51,6 @@ function readCaFile(root: string, file: string): string {
     new X509Certificate(pem);
     return pem;
   } catch {
-    const fault = `the ca_file ${printable(file)} cannot be read as a certificate in PEM form`;
-    throw usageError(fault);
+    throw usageError(`the ca_file ${printable(file)} cannot be read as a certificate in PEM form`);
   }
 }

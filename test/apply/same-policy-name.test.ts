@@ -31,7 +31,6 @@ const wholeOf = ({ report }: OneApply): ApplyReport => ({
       wave: null,
       report: {
         ...report,
-        digest: '',
         service: 'https://mdm.example.com',
         leftBehind: [],
         recovery: null,

@@ -24,11 +24,9 @@ export function findMoves(vanished: readonly KeyedFile[], appeared: readonly Key
   const moves = new Map<string, string>();
   const ambiguous: { from: string[]; to: string[] }[] = [];
   for (const [key, oldFiles] of from) {
-    const newFiles = to.get(key) ?? [];
-    const [old, ...otherOldFiles] = oldFiles;
-    const [target, ...otherNewFiles] = newFiles;
-    if (!old || !target) continue;
-    if (otherOldFiles.length === 0 && otherNewFiles.length === 0) moves.set(target.file, old.file);
+    const newFiles = to.get(key);
+    if (!newFiles) continue;
+    if (oldFiles.length === 1 && newFiles.length === 1) moves.set(newFiles[0].file, oldFiles[0].file);
     else
       ambiguous.push({
         from: oldFiles.map(({ file }) => file).sort(),

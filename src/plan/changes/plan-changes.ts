@@ -3,34 +3,23 @@ import { compareFiles, fileOfKey } from '../../base/policy-key.ts';
 import type { Desired } from '../../compile/compiled.ts';
 import { type CommandWriter, createCommandWriter } from '../../diagnostics/command-line.ts';
 import { identifyState } from '../../state/codec.ts';
-import type { RunUnderWay } from '../../state/lock.ts';
 import type { State } from '../../state/state.ts';
 import { planOf } from '../digest.ts';
 import type { Change, Plan } from '../plan.ts';
-import { noRecords, noWaves, type WaveGates } from '../rings/climbs.ts';
-import type { WaitReason } from '../rings/waits.ts';
+import { noRecords, noWaves } from '../rings/climbs.ts';
 import { createBodyIdentity } from '../sealed-bodies.ts';
 import type { PlanError } from './moves.ts';
 import { planPolicies } from './policy-changes.ts';
+import type { ChangesInput } from './touched-policy.ts';
 import { planWebApps } from './web-app-changes.ts';
 
-export interface PlanInput {
-  readonly desired: readonly Desired[];
+/** `desired` are of both kinds; without `command`, errors name commands for the default environment. */
+export interface PlanInput
+  extends Pick<ChangesInput, 'desired' | 'now'>,
+    Partial<Pick<ChangesInput, 'command' | 'underWay' | 'others' | 'waiting' | 'waves'>> {
   readonly state: State | null;
   readonly environment: string;
   readonly service: string;
-  /** Writes the commands in errors; absent: for the default environment. */
-  readonly command?: CommandWriter;
-  /** Who holds the lock during planning. */
-  readonly underWay?: RunUnderWay | null;
-  /** Files that also exist and are not looked at; null or absent: `desired` is complete, so other files are gone. */
-  readonly others?: ReadonlySet<string> | null;
-  /** The time, in milliseconds; null: no gate is judged. */
-  readonly now: number | null;
-  /** Rings, by key, that must wait regardless of the time. */
-  readonly waiting?: ReadonlyMap<string, WaitReason>;
-  /** Absent: no file waits for a wave. */
-  readonly waves?: WaveGates;
 }
 
 /** Why there is no plan, with the changes that do not depend on it: the files of an error count as gone and as new. */
@@ -54,7 +43,7 @@ export function planChanges(input: PlanInput): { plan: Plan } | RefusedPlan {
     underWay: input.underWay ?? null,
     others: input.others ?? null,
     now: input.now,
-    waiting: input.waiting ?? new Map<string, WaitReason>(),
+    waiting: input.waiting ?? new Map(),
     waves: input.waves ?? noWaves,
   };
   const [ofPolicies, ofWebApps] = [ofKind('policy'), ofKind('web_app')];

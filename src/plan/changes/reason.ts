@@ -5,9 +5,9 @@ import type { Reason } from '../../generated/plan-file.ts';
 
 export type { LeftBehindAlike, Reason } from '../../generated/plan-file.ts';
 
-/** A create that may have happened: the name that was sent, and other policies with this name. */
 export { PRICE_OF_NOT_CREATED, resolveCommands } from '../../state/transitions.ts';
 
+/** A create that may have happened: the name that was sent, and other policies with this name. */
 export type Doubt = Pick<Extract<Reason, { kind: 'in-doubt' }>, 'name' | 'others'>;
 
 /** Why a change is not applied, as one clause without commands. */

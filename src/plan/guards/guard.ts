@@ -5,7 +5,6 @@
 import { parseDuration } from '../../base/duration.ts';
 import { type Json, sameJson } from '../../base/json.ts';
 
-/** The declaration for one key. */
 export type Guard = (
   | { readonly direction: GuardDirection }
   /** The values of the key, from loosest to strictest. */
@@ -54,9 +53,7 @@ const directions = {
 
 type GuardDirection = keyof typeof directions;
 
-function rowOf(direction: GuardDirection): DirectionRow {
-  return directions[direction];
-}
+const rows: Readonly<Record<GuardDirection, DirectionRow>> = directions;
 
 /** Comparisons with code of their own, and what they compare. */
 const comparisons = {
@@ -72,7 +69,7 @@ export type ComparisonKind = keyof typeof comparisons;
 
 /** Whether `now` guards less than `was`. False if another comparison decides, or nothing is guarded. */
 export function isLooser(guard: Guard, was: Json, now: Json): boolean {
-  if ('direction' in guard) return rowOf(guard.direction).isLooser(was, now, guard.all);
+  if ('direction' in guard) return rows[guard.direction].isLooser(was, now, guard.all);
   if (!('stricter' in guard)) return false;
   return rankIn(guard.stricter, now) < rankIn(guard.stricter, was);
 }
@@ -84,7 +81,7 @@ function rankIn(order: readonly (string | boolean)[], value: Json): number {
 /** Whether the guard covers everything below its key. */
 export function isWhole(guard: Guard): boolean {
   if (guard.isWhole) return true;
-  return 'direction' in guard ? rowOf(guard.direction).isWhole : 'stricter' in guard;
+  return 'direction' in guard ? rows[guard.direction].isWhole : 'stricter' in guard;
 }
 
 /** As a clause, for people. */

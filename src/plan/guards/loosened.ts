@@ -15,7 +15,6 @@ import { describeRenumbered } from '../../source/config/target-id.ts';
 import { targetKinds } from '../../tables/index.ts';
 import { type Guard, isLooser } from './guard.ts';
 
-/** One version of what guards a repository. */
 export interface Guards {
   readonly config: Pick<Config, 'file' | 'limits' | 'lint' | 'approvals' | 'queue' | 'environments'>;
   /** The user's own rules, without those that have faults. */

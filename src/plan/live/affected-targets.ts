@@ -1,6 +1,7 @@
 /** The targets of a policy, and those that a change adds and removes. It cannot know the members of a group. */
 import { isObject, type Json, type JsonObject, ownMember } from '../../base/json.ts';
 import type { AffectedTargets, Target } from '../../generated/plan-file.ts';
+import type { Environment } from '../../source/config/config.ts';
 import { targetKey } from '../../source/config/target-id.ts';
 import type { State } from '../../state/state.ts';
 import { type TargetKind, targetKinds } from '../../tables/index.ts';
@@ -53,9 +54,9 @@ export function targetsIn(body: JsonObject, nameOf: NameTarget): TargetLists {
   return namedLists((kind) => targetIds(body, kind), nameOf);
 }
 
-/** Uses the names of `targets`, and of users that were looked up by name. */
+/** The names in edict.yaml, and those of users that were looked up. */
 export function createTargetNames(
-  targets: Readonly<Partial<Record<TargetKind, Readonly<Record<string, number>>>>>,
+  targets: Environment['targets'],
   users: Iterable<readonly [string, number]>,
 ): NameTarget {
   const names = new Map<string, string>();
@@ -68,6 +69,11 @@ export function createTargetNames(
   }
   for (const [name, id] of users) add('users', id, name);
   return (kind, id) => names.get(targetKey({ kind, id })) ?? null;
+}
+
+/** Names of users that an apply has looked up, with their ids. */
+export function usersOf(state: State | null): readonly (readonly [string, number])[] {
+  return Object.values(state?.policies ?? {}).flatMap(({ sources }) => Object.entries(sources?.users ?? {}));
 }
 
 /** For an orphan, the recorded body. */

@@ -51,11 +51,11 @@ function areComparable(byValue: readonly Group<LiveSetting>[]): boolean {
   return new Set(methods).size < methods.length;
 }
 
-function sideOf(entries: readonly LiveSetting[]): Side {
-  const settings = entries.map(({ setting }) => setting);
+function sideOf(entries: Group<LiveSetting>): Side {
+  const [{ setting }] = entries;
   return {
-    value: settings.map(({ secret, value }) => (secret ? null : value))[0] ?? null,
-    byDefault: settings.every(({ byDefault }) => byDefault),
+    value: setting.secret ? null : setting.value,
+    byDefault: entries.every((entry) => entry.setting.byDefault),
     policies: entries.map(({ policy }) => policy),
   };
 }

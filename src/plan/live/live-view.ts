@@ -38,12 +38,9 @@ export interface LiveView {
   readonly conflicts: readonly Conflict[];
 }
 
-export interface LiveViewInput {
-  readonly environment: string;
-  readonly service: string;
+export interface LiveViewInput extends Pick<LiveView, 'environment' | 'service' | 'target'> {
   readonly state: State | null;
   readonly nameOf: NameTarget;
-  readonly target: SharedTarget | null;
 }
 
 export function viewLive({ environment, service, state, nameOf, target }: LiveViewInput): LiveView {
@@ -54,7 +51,9 @@ export function viewLive({ environment, service, state, nameOf, target }: LiveVi
   const found = findConflicts(policies, nameOf);
   const conflicts = target
     ? found.flatMap((conflict) =>
-        conflict.targets.some(isSame(target)) ? { ...conflict, targets: [target] } : [],
+        conflict.targets.some(({ kind, id }) => kind === target.kind && id === target.id)
+          ? { ...conflict, targets: [target] }
+          : [],
       )
     : found;
   return {
@@ -67,11 +66,6 @@ export function viewLive({ environment, service, state, nameOf, target }: LiveVi
     conflicts,
   };
 }
-
-const isSame =
-  (target: SharedTarget) =>
-  ({ kind, id }: SharedTarget): boolean =>
-    kind === target.kind && id === target.id;
 
 /** In the order of the spec; each network or connection separately. */
 function settingsGivenBy(
@@ -96,24 +90,21 @@ function settingsGivenBy(
     }
   }
   const ranks = new Map(pointersOf(policyTable.fields).map((pointer, index) => [pointer, index]));
-  const rankOf = (path: string): number =>
-    ranks.get(path) ?? ranks.get(path.split('/').slice(0, 3).join('/')) ?? 0;
+  const payloadOf = (path: string): string => path.split('/').slice(0, 3).join('/');
+  const rankOf = (path: string): number => ranks.get(path) ?? ranks.get(payloadOf(path)) ?? 0;
+  const clashes = conflicts.filter((conflict) => conflict.kind !== 'same-payload');
   return [...settings.values()]
     .map(({ path, instance, sensitive, values }) => {
-      const clash = conflicts.find(
-        (conflict) =>
-          conflict.kind !== 'same-payload' && conflict.path === path && conflict.instance === instance,
-      );
-      const sides = clash && clash.kind !== 'same-payload' ? clash.sides : [...values.values()];
+      const clash = clashes.find((one) => one.path === path && one.instance === instance);
+      const sides = clash?.sides ?? [...values.values()];
       return { path, instance, sensitive, sides, disagree: clash !== undefined };
     })
-    .sort((a, b) => comparePayloads(a, b) || rankOf(a.path) - rankOf(b.path));
-
-  function comparePayloads(a: GivenSetting, b: GivenSetting): number {
-    const [one, other] = [a, b].map(({ path }) => rankOf(path.split('/').slice(0, 3).join('/')));
-    if (one !== other) return (one ?? 0) - (other ?? 0);
-    return compareText(a.instance ?? '', b.instance ?? '');
-  }
+    .sort(
+      (a, b) =>
+        rankOf(payloadOf(a.path)) - rankOf(payloadOf(b.path)) ||
+        compareText(a.instance ?? '', b.instance ?? '') ||
+        rankOf(a.path) - rankOf(b.path),
+    );
 }
 
 interface MutableGivenSetting extends Pick<GivenSetting, 'path' | 'instance' | 'sensitive'> {

@@ -6,10 +6,11 @@ import { createClimbs, groupClimbs, isGated, type RingRecords, type WaveGates } 
 import { judgeRings } from './gate.ts';
 import { describeWait, waitReason } from './waits.ts';
 
-/** Why the ring is not due, as a clause; null if it is, or waits for no ring and no wave. `now` is in milliseconds. */
-export type ClosedGate = (key: string, state: RingRecords, now: number) => string | null;
-
-export function createClosedGate(desired: readonly Desired[], waves: WaveGates): ClosedGate {
+/** Tells why a ring is not due, as a clause; null if it is, or waits for no ring and no wave. `now` is in milliseconds. */
+export function createClosedGate(
+  desired: readonly Desired[],
+  waves: WaveGates,
+): (key: string, state: RingRecords, now: number) => string | null {
   const identity = createBodyIdentity(desired);
   const climbing = groupClimbs(desired, (file) => isGated(waves, file));
   return (key, state, now) => {

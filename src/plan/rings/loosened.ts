@@ -4,6 +4,7 @@
  */
 import { formatDuration } from '../../base/duration.ts';
 import { groupBy } from '../../base/group-by.ts';
+import { ownMember } from '../../base/json.ts';
 import { listInWords, someOf } from '../../base/list-in-words.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import type { LoosenedGuard } from '../../generated/plan-file.ts';
@@ -30,7 +31,7 @@ export function loosenedLadders(before: LadderSide, after: LadderSide): readonly
 
 function loosenedIn(was: Environment, now: Environment): readonly Pick<LoosenedGuard, 'file' | 'message'>[] {
   return Object.values(was.rings).flatMap((ladder) => {
-    const other = Object.hasOwn(now.rings, ladder.name) ? now.rings[ladder.name] : undefined;
+    const other = ownMember(now.rings, ladder.name);
     const file = (other ?? ladder).file ?? 'edict.yaml';
     const messages = other
       ? [...loosenedLadder(ladder, other), ...earlierTargets([was, ladder], [now, other])]
@@ -123,9 +124,7 @@ function loosenedField(was: RingsField, now: RingsField | null, ladders: Ladders
     return `It climbs the ladder ${printable(now.ladder)}, and climbed ${printable(was.ladder)}.`;
   }
   if (was.stop_at === null || now.stop_at === was.stop_at) return null;
-  const names =
-    (Object.hasOwn(ladders, now.ladder) ? ladders[now.ladder] : undefined)?.rings.map(({ name }) => name) ??
-    [];
+  const names = ownMember(ladders, now.ladder)?.rings.map(({ name }) => name) ?? [];
   const isLower = now.stop_at !== null && names.indexOf(now.stop_at) < names.indexOf(was.stop_at);
   if (isLower) return null;
   return now.stop_at === null

@@ -101,7 +101,7 @@ function waveView(state: WaveState, members: WaveGate['members']): LadderView['w
     with_content: members.filter(({ content, inDoubt }) => content === 'wanted' && !inDoubt).length,
     since: content === 'wanted' && since !== null ? new Date(since).toISOString() : null,
     soaked_until: state.inDoubt ? null : soakedUntil(state),
-    ...(letBe.length > 0 && { enough, let_be: [...letBe] }),
+    ...(letBe.length > 0 && { enough, let_be: letBe }),
   };
 }
 

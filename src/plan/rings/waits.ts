@@ -12,7 +12,7 @@ export function waitReason({ cause, ring, wave, until, policies, said }: Wait): 
     ring,
     until: until === null ? null : new Date(until).toISOString(),
     // The policy ids in a wave belong to other portals.
-    policies: wave ? [] : [...policies],
+    policies: wave ? [] : policies,
     said,
     ...(wave && { wave: holdersOf(wave) }),
   };

@@ -239,13 +239,12 @@ function lastApplyOf({ digest }: Plan, stored: State | null, { commit, dirty }: 
 
 function reportOf(
   work: Work,
-  { plan, description }: Pick<PlannedApply, 'plan' | 'description'>,
+  { description }: Pick<PlannedApply, 'description'>,
   applied: AppliedChanges,
 ): LockedReport {
   const done = new Set(applied.results.filter(({ status }) => status === 'applied').map(({ file }) => file));
   return {
     ...applied,
-    digest: plan.digest,
     service: work.environment.base_url,
     leftBehind: description.leftBehind.filter(({ since, file }) => since === null && done.has(file)),
     recovery: applied.needsRecovery ? recoveryOf(work, work.command) : null,

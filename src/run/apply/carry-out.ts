@@ -52,7 +52,7 @@ export async function carryOutWaves(
       stopped = { after: 'failures', failed, limit };
       if (isFirst) await onStopped();
     });
-    const title = wave[0]?.wave ?? null;
+    const [{ wave: title }] = wave;
     const isWhole = wave.every((planned) => endedWell(planned, endOf(planned)));
     if (!isWhole && title !== null && !host.interrupted.aborted) stopped ??= { after: 'wave', wave: title };
   }
@@ -128,7 +128,6 @@ function withoutWork(planned: EnvironmentPlan): EnvironmentResult {
   if (failure) return failedBy(planned, failure, 'failed');
   const report = saved && {
     ...nothingApplied,
-    digest: saved.plan.digest,
     service: saved.plan.service,
     leftBehind: [],
     recovery: null,

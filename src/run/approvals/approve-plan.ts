@@ -21,7 +21,6 @@ import type { Host } from '../host.ts';
 
 export type ApproveHost = Pick<Host, 'cwd' | 'env' | 'now' | 'interrupted' | 'redactor'>;
 
-/** Who approves, and with what. */
 export interface Approver {
   readonly signer: string;
   readonly key: SigningKey;

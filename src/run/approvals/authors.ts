@@ -113,15 +113,8 @@ async function rangesOf(
   return ranges;
 }
 
-interface InputPaths {
-  /** The paths that stand for a file in commits. Throws HistoryUnknown where it is not as it was committed. */
-  namesOf(file: string): readonly string[];
-  /** The same for what a policy refers to, which Git need not have. */
-  namesOfReferenced(place: string): readonly string[];
-}
-
 /** Files are named relative to the folder of `git`, or by an absolute path. */
-async function openInputs(git: GitRepository): Promise<InputPaths> {
+async function openInputs(git: GitRepository) {
   const entries = await listTree({ ...git, prefix: '' }, 'HEAD');
   const committed = new Set(entries.map(({ path }) => path));
   const submodules = entries.flatMap(({ kind, path }) => (kind === 'submodule' ? [path] : []));
@@ -129,6 +122,7 @@ async function openInputs(git: GitRepository): Promise<InputPaths> {
   const wayTo = createWayTo(git.top);
   const inTop = (file: string): string => (isAbsolute(file) ? file : posix.join(git.prefix, file));
 
+  /** The paths that stand for a file in commits. Throws HistoryUnknown where it is not as it was committed. */
   const namesOf = (file: string): readonly string[] => {
     const path = inTop(file);
     const { links, real } = wayTo(path);
@@ -151,7 +145,8 @@ async function openInputs(git: GitRepository): Promise<InputPaths> {
   };
   return {
     namesOf,
-    namesOfReferenced(place) {
+    /** The same for what a policy refers to, which Git need not have. */
+    namesOfReferenced(place: string): readonly string[] {
       const path = inTop(place);
       const { links, real } = wayTo(path);
       const isThere = real !== null && existsSync(join(git.top, real));

@@ -25,7 +25,6 @@ import { compareWithLastApplies, lastApply } from '../diff/guards.ts';
 import type { RunContext } from '../run.ts';
 import { type FreshPlan, findAuthors, type PlanToApprove } from './authors.ts';
 
-/** A saved plan with its approvals. */
 export interface SignedPlan extends PlanBytes {
   /** As it was named, for messages. */
   readonly name: string;

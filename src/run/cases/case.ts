@@ -11,9 +11,6 @@ import type { ParsedYaml } from '../../source/yaml/parse-any-yaml.ts';
 export type GivenPolicies = ReadonlyMap<string, ParsedYaml | null>;
 
 export interface UserCase {
-  readonly name: string;
-  /** The span of the name. */
-  readonly span: Span;
   readonly environment: Environment;
   /** Null: there is no plan in the case. */
   readonly before: GivenPolicies | null;

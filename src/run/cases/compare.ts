@@ -1,7 +1,7 @@
 /** Compares the result of a case with what it expects, and describes only what differs, one difference per line. */
 
-import { compareText } from '../../base/compare-text.ts';
-import { isObject, type Json, type JsonObject } from '../../base/json.ts';
+import { canonicalJson } from '../../base/canonical-json.ts';
+import { isObject, type Json, type JsonObject, ownMember } from '../../base/json.ts';
 import { below } from '../../base/json-pointer.ts';
 import type { CaseFailure } from '../../diagnostics/case-report.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -90,7 +90,7 @@ export function compareBody(fragment: JsonObject, body: JsonObject): CaseDiffere
   const compare = (wanted: Json, found: Json | undefined, pointer: string): void => {
     if (isObject(wanted) && isObject(found)) {
       for (const [name, value] of Object.entries(wanted)) {
-        compare(value, Object.hasOwn(found, name) ? found[name] : undefined, below(pointer, name));
+        compare(value, ownMember(found, name), below(pointer, name));
       }
     } else if (show(wanted) !== show(found)) {
       expected.push(`${pointer}: ${show(wanted)}`);
@@ -103,10 +103,5 @@ export function compareBody(fragment: JsonObject, body: JsonObject): CaseDiffere
 }
 
 function show(value: Json | undefined): string {
-  return value === undefined || value === null ? 'not there' : JSON.stringify(value, sortedKeys);
-}
-
-function sortedKeys(_: string, value: Json): Json {
-  if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => compareText(a, b)));
+  return value === undefined || value === null ? 'not there' : canonicalJson(value);
 }

@@ -92,7 +92,7 @@ function readCase(node: SourceNode, index: number, file: CaseFile, context: Case
   const faults = reader.diagnostics;
   if (faults.length > 0 || !given || !expect) return { name, span, userCase: null, faults };
   const { before, after } = given;
-  return { name, span, userCase: { name, span, environment, before, after, expect }, faults };
+  return { name, span, userCase: { environment, before, after, expect }, faults };
 }
 
 interface CasePolicies {

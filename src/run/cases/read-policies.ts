@@ -13,9 +13,7 @@ export interface CaseFile {
   /** Relative to the root, with `/`. */
   readonly path: string;
   readonly parsed: ParsedYaml;
-  /** The repository. */
   readonly folder: Folder;
-  /** The reader of the case. */
   readonly reader: MapReader;
 }
 

@@ -33,7 +33,7 @@ function findConflicts(results: readonly ProfileResult[]): readonly ConversionCo
   return [...byField.values()].flatMap((group): ConversionConflict[] => {
     const [first] = group;
     const different = new Set(group.map(({ value }) => value));
-    if (!first || different.size < 2) return [];
+    if (different.size < 2) return [];
     return [{ field: first.name, values: group.map(({ policy, value }) => ({ policy, value })) }];
   });
 }

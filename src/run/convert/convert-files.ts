@@ -55,9 +55,8 @@ export async function convertFiles(
     const listed = typeof bytes === 'string' ? null : listedIn(bytes);
     if (listed === null || typeof listed === 'string') {
       const content = listed ?? bytes;
-      results.push(
-        await writeConverted(profile.file, (options) => convertProfile(content, options), writing),
-      );
+      const convert = (options: ConvertProfileOptions) => convertProfile(content, options);
+      results.push(await writeConverted(profile.file, convert, writing));
     } else for (const one of listed) gathered.add(profile.file, one);
   }
   for (const { file, root, notes } of gathered.all()) {

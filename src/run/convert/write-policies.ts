@@ -10,21 +10,10 @@ import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import { namesIn } from '../../node/find-config.ts';
 
-export interface PolicyFolder {
-  /**
-   * Claims a name that was not claimed before, and that no file of the folder has except one with this very text. `textOf`
-   * is what the file of that name would hold.
-   */
-  claimStem(wanted: string, textOf: (stem: string) => string): string;
-  /** Whether the file of a claimed name was there before. */
-  isThere(stem: string): boolean;
-  /** The file as reports name it: relative to the root where it lies below, with `/`. */
-  pathOf(stem: string): string;
-  write(stem: string, text: string): void;
-}
+export type PolicyFolder = ReturnType<typeof openPolicyFolder>;
 
 /** `folder` and `root` are absolute. */
-export function openPolicyFolder(folder: string, root: string): PolicyFolder {
+export function openPolicyFolder(folder: string, root: string) {
   // In lower case: most Macs ignore case in names.
   const taken = new Set(namesIn(folder).map((name) => name.toLowerCase()));
   /** The number to try next: a thousand profiles may have one name. */
@@ -33,16 +22,20 @@ export function openPolicyFolder(folder: string, root: string): PolicyFolder {
   const existing = new Set<string>();
   const fileOf = (stem: string): string => join(folder, `${stem}.yaml`);
   const isFree = (stem: string): boolean => !taken.has(`${stem}.yaml`) && !taken.has(`${stem}.yml`);
-  const isSame = (stem: string, textOf: (stem: string) => string): boolean => {
-    return !claimed.has(stem) && holds(fileOf(stem), textOf(stem));
-  };
-  const shownFile = (stem: string): string => {
+  const isSame = (stem: string, textOf: (stem: string) => string): boolean =>
+    !claimed.has(stem) && holds(fileOf(stem), textOf(stem));
+  /** The file as reports name it: relative to the root where it lies below, with `/`. */
+  const pathOf = (stem: string): string => {
     const below = relative(root, fileOf(stem));
     const inside = below !== '' && !isAbsolute(below) && below.split(sep)[0] !== '..';
     return (inside ? below : fileOf(stem)).split(sep).join('/');
   };
   return {
-    claimStem: (wanted, textOf) => {
+    /**
+     * Claims a name that was not claimed before, and that no file of the folder has except one with this very text.
+     * `textOf` is what the file of that name would hold.
+     */
+    claimStem(wanted: string, textOf: (stem: string) => string): string {
       let number = next.get(wanted) ?? 1;
       const named = (): string => (number === 1 ? wanted : `${wanted}-${number}`);
       while (!isFree(named()) && !isSame(named(), textOf)) number += 1;
@@ -53,9 +46,10 @@ export function openPolicyFolder(folder: string, root: string): PolicyFolder {
       taken.add(`${stem}.yaml`);
       return stem;
     },
-    isThere: (stem) => existing.has(stem),
-    pathOf: shownFile,
-    write: (stem, text) => {
+    /** Whether the file of a claimed name was there before. */
+    isThere: (stem: string): boolean => existing.has(stem),
+    pathOf,
+    write(stem: string, text: string): void {
       const path = fileOf(stem);
       let made = false;
       try {
@@ -67,7 +61,7 @@ export function openPolicyFolder(folder: string, root: string): PolicyFolder {
         if (made) rmSync(path, { force: true });
         const code = errorCode(error);
         if (code === null) throw error;
-        throw new UserError(`${printable(shownFile(stem))} cannot be written: ${describeFsCode(code)}`, {
+        throw new UserError(`${printable(pathOf(stem))} cannot be written: ${describeFsCode(code)}`, {
           remedy: 'What was written before it stays; fix that, and convert the other profiles again.',
           cause: error,
         });

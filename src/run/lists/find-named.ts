@@ -47,7 +47,6 @@ const kinds = {
   },
 } satisfies Record<string, InputKind>;
 
-/** The files to read, and those that are skipped. */
 export interface InputFiles {
   readonly files: readonly InputFile[];
   readonly skipped: readonly SkippedFile[];

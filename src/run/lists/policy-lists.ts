@@ -1,5 +1,4 @@
 /** Lists of policies that a person made: what a portal shows, and which file each policy belongs to. */
-import { usageError } from '../../diagnostics/user-error.ts';
 import type { ListedPolicy } from '../../state/compare-list.ts';
 import type { ClaimedPolicy } from '../../state/match-list.ts';
 import { type ListRow, type ReadListOptions, readList, unreadableList } from './read-list.ts';
@@ -63,5 +62,5 @@ function idOf({ place, values: { id = '' } }: ListRow, shown: string): number {
   const number = /^\d{1,16}$/.test(id) ? Number(id) : 0;
   if (Number.isSafeInteger(number) && number > 0) return number;
   const found = id === '' ? 'no id' : `${JSON.stringify(id.slice(0, 40))} for an id`;
-  throw usageError(`the list ${shown} has ${found} in ${place}: an id is a positive integer`);
+  throw unreadableList(shown, `has ${found} in ${place}: an id is a positive integer`);
 }

@@ -3,7 +3,6 @@
  * the wanted bodies and the state, and changes nothing.
  */
 import { fileOfKey } from '../../base/policy-key.ts';
-import type { Desired } from '../../compile/compiled.ts';
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import { invariantChanges, refusedInvariants } from '../../invariants/changes.ts';
 import { type DueInvariants, judge } from '../../invariants/judge.ts';
@@ -13,7 +12,12 @@ import { changedSources } from '../../plan/changed-sources.ts';
 import { planningFailed } from '../../plan/changes/moves.ts';
 import { type PlanInput, planChanges } from '../../plan/changes/plan-changes.ts';
 import { exceededLimits, leftBehind, type NamedFiles, type PlanFacts } from '../../plan/facts.ts';
-import { affectedTargets, createTargetNames, type NameTarget } from '../../plan/live/affected-targets.ts';
+import {
+  affectedTargets,
+  createTargetNames,
+  type NameTarget,
+  usersOf,
+} from '../../plan/live/affected-targets.ts';
 import { type LivePolicy, liveSet, recordedLiveSet } from '../../plan/live/live-set.ts';
 import { findConflicts, policiesOf } from '../../plan/live/live-set-conflicts.ts';
 import type { Plan } from '../../plan/plan.ts';
@@ -23,7 +27,6 @@ import type { SkippedChecks } from '../../plan/without-secrets.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import type { State } from '../../state/state.ts';
 import type { OpenedDesired } from '../repository/desired.ts';
-import { usersOf } from '../repository/target-names.ts';
 import type { Work } from '../run.ts';
 
 export interface Planned<Bodies = PlannableBodies> {
@@ -69,21 +72,15 @@ export function planDesired<Bodies extends PlannableBodies>(
   return { plan, description, desired, state, salt: state === null ? desired.salt : null };
 }
 
-export interface DescribeInput {
+/** Without `others` every file was planned, and without `invariants` none is judged. */
+export interface DescribeInput
+  extends Pick<PlannableBodies, 'desired' | 'users' | 'skippedChecks'>,
+    Partial<Pick<PlannableBodies, 'others' | 'invariants'>> {
   readonly plan: Plan;
   readonly state: State | null;
-  readonly desired: readonly Desired[];
-  /** The names of users that were looked up, with their ids. */
-  readonly users: readonly (readonly [string, number])[];
   readonly environment: Pick<Environment, 'name' | 'targets'>;
   readonly config: Pick<Config, 'limits'>;
   readonly command: CommandWriter;
-  /** The checks that a plan without secrets skipped. */
-  readonly skippedChecks?: SkippedChecks | undefined;
-  /** Existing files that were not planned; null or absent: none. */
-  readonly others?: ReadonlySet<string> | null;
-  /** Absent: none are judged. */
-  readonly invariants?: DueInvariants;
   /** The time by which gates of rings are judged; null: they are not. */
   readonly now: Date | null;
   /** Absent: no file waits for a wave. */
@@ -112,8 +109,8 @@ export function describePlan(input: DescribeInput): Description {
     conflicts: findConflicts(live, nameOf).filter((conflict) => policiesOf(conflict).some(isAsked)),
     affected: affectedTargets(plan, state, nameOf),
     commandSuffix: input.command().slice('edict'.length),
-    ...(input.skippedChecks ? { skippedChecks: input.skippedChecks } : {}),
-    ...(namedFiles ? { namedFiles } : {}),
+    ...(input.skippedChecks && { skippedChecks: input.skippedChecks }),
+    ...(namedFiles && { namedFiles }),
     ...(invariants.length > 0 ? { invariants } : {}),
     ...(ladders.length > 0 ? { ladders } : {}),
     ...(sources.length > 0 ? { sources } : {}),

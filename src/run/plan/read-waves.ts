@@ -71,27 +71,21 @@ export function createWaveReader({
 
   const readTogether = (environment: Environment, { name, members }: FormedWave) => {
     const place = placeOf(environment);
-    const key = JSON.stringify([name, place]);
     const [first, ...others] = members.filter((one) => placeOf(one) === place);
-    const reading =
-      together.get(key) ??
-      (first && others.length > 0 ? viewTogether({ host: quiet, config }, [first, ...others]) : null);
-    if (reading) together.set(key, reading);
-    return reading;
+    if (!first || others.length === 0) return null;
+    const key = JSON.stringify([name, place]);
+    return once(together, key, () => viewTogether({ host: quiet, config }, [first, ...others]));
   };
-  const readState = (environment: Environment, wave: FormedWave): Promise<State | null | UnreadState> => {
-    const before = states.get(environment.name);
-    if (before) return before;
-    const reading = orUnread(async () => {
-      const scope = { host: quiet, config, environment };
-      const read = (await readTogether(environment, wave))?.get(environment.name);
-      const view = read ? await read() : await viewState(scope);
-      await refuseLostState(scope, view);
-      return view.state;
-    });
-    states.set(environment.name, reading);
-    return reading;
-  };
+  const readState = (environment: Environment, wave: FormedWave): Promise<State | null | UnreadState> =>
+    once(states, environment.name, () =>
+      orUnread(async () => {
+        const scope = { host: quiet, config, environment };
+        const read = (await readTogether(environment, wave))?.get(environment.name);
+        const view = read ? await read() : await viewState(scope);
+        await refuseLostState(scope, view);
+        return view.state;
+      }),
+    );
   const readMembers = async (
     environment: Environment,
     wave: FormedWave,
@@ -113,13 +107,6 @@ export function createWaveReader({
     const members = membersIn(name, state, opened);
     return read instanceof UnreadState ? unread([...members.keys()]) : members;
   };
-  const membersOf = (environment: Environment, wave: FormedWave, files: readonly string[]) => {
-    const key = JSON.stringify([environment.name, files]);
-    const before = known.get(key);
-    const members = before ?? readMembers(environment, wave, files);
-    if (!before) known.set(key, members);
-    return members;
-  };
 
   return {
     async gatesOf(environment, files, found = []) {
@@ -136,7 +123,8 @@ export function createWaveReader({
         const byMember: ReadonlyMap<string, WaveMember>[] = [];
         const asked = wave.members.filter(({ base_url }) => base_url !== 'embedded');
         await runInParallel([...asked.entries()], jobs, async ([index, one]) => {
-          byMember[index] = await membersOf(one, wave, sorted);
+          const key = JSON.stringify([one.name, sorted]);
+          byMember[index] = await once(known, key, () => readMembers(one, wave, sorted));
         });
         for (const file of sorted) {
           const members = byMember.flatMap((each) => each.get(file) ?? []);
@@ -150,6 +138,13 @@ export function createWaveReader({
       return gates;
     },
   };
+}
+
+/** What is read under the key, by the first who asks. */
+function once<Reading>(known: Map<string, Reading>, key: string, read: () => Reading): Reading {
+  const reading = known.get(key) ?? read();
+  known.set(key, reading);
+  return reading;
 }
 
 class UnreadState {}

@@ -180,18 +180,7 @@ function openJob(job: Job): { readonly job: Job; readonly signed: SignedPlan | n
 
 export function packPlan({ name, from, bytes, approvals }: SignedPlan): QueuedPlan {
   const base64 = (content: Uint8Array): string => Buffer.from(content).toString('base64');
-  return {
-    name,
-    from,
-    bytes: base64(bytes),
-    approvals: approvals.map(({ name, content }) => ({
-      name,
-      content:
-        'fault' in content
-          ? content
-          : { statement: base64(content.statement), signature: base64(content.signature) },
-    })),
-  };
+  return { name, from, bytes: base64(bytes), approvals: approvals.map(withBytes(base64)) };
 }
 
 function unpackPlan({ name, from, bytes, approvals }: QueuedPlan): SignedPlan {
@@ -201,16 +190,22 @@ function unpackPlan({ name, from, bytes, approvals }: QueuedPlan): SignedPlan {
     from,
     bytes: read,
     report: decodePlanFile(read, name),
-    approvals: approvals.slice(0, MOST_APPROVALS).map(({ name, content }) => ({
-      name,
-      content:
-        'fault' in content
-          ? content
-          : {
-              statement: Buffer.from(content.statement, 'base64'),
-              signature: Buffer.from(content.signature, 'base64'),
-            },
-    })),
+    approvals: approvals
+      .slice(0, MOST_APPROVALS)
+      .map(withBytes((content: string) => Buffer.from(content, 'base64'))),
+  };
+}
+
+interface Approval<Bytes> {
+  readonly name: string;
+  readonly content: { readonly statement: Bytes; readonly signature: Bytes } | { readonly fault: string };
+}
+
+function withBytes<From, To>(convert: (bytes: From) => To): (approval: Approval<From>) => Approval<To> {
+  return ({ name, content }) => {
+    if ('fault' in content) return { name, content };
+    const { statement, signature } = content;
+    return { name, content: { statement: convert(statement), signature: convert(signature) } };
   };
 }
 

@@ -17,20 +17,16 @@ import type { EnvironmentPlan, PlanReport } from '../../plan/plan-report.ts';
 import type { Config } from '../../source/config/config.ts';
 import { MADE_BY_ANOTHER } from '../../state/backends/postgres/session.ts';
 import { decodedPassword } from '../../state/backends/postgres/settings.ts';
+import type { ApplyOneOptions } from '../apply/apply-environment.ts';
 import { failedBy, notBegun } from '../apply/carry-out.ts';
 import type { Host } from '../host.ts';
 
 /** A run that can be followed again with --resume. */
-export interface QueuedRun {
+export interface QueuedRun extends Pick<ApplyOneOptions, 'isApproved' | 'parallelism' | 'lockTimeout'> {
   readonly plan: PlanReport;
   readonly commit: string;
-  /** The whole plan was approved by its digest, limits included. */
-  readonly isApproved: boolean;
   /** The plan as it was saved, with its approvals; null where it was not saved. */
   readonly signed: QueuedPlan | null;
-  readonly parallelism: number | null;
-  /** Seconds to wait for another run that holds the lock of an environment. */
-  readonly lockTimeout: number;
 }
 
 /** What a worker is handed: the part of a run that is about one environment. */

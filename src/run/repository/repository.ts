@@ -2,6 +2,7 @@
  * The files of a repository, for any number of environments: found and parsed once, judged and compiled once for all
  * that give the same values. It knows no service, no state and no secret.
  */
+import { ownMember } from '../../base/json.ts';
 import { fileOfKey } from '../../base/policy-key.ts';
 import { folderOf } from '../../base/posix-path.ts';
 import {
@@ -170,10 +171,7 @@ export async function openRepository(
     policies,
     rings,
   }: Environment): string {
-    const used = [...usedVariables()].map((name) => [
-      name,
-      Object.hasOwn(variables, name) ? variables[name] : null,
-    ]);
+    const used = [...usedVariables()].map((name) => [name, ownMember(variables, name) ?? null]);
     return JSON.stringify([used, targets, own_targets, kinds_named_elsewhere, policies, rings]);
   }
 

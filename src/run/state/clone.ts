@@ -184,7 +184,7 @@ async function loadStates(
 
   const read = await readStates(git, {
     candidates: found.flatMap(({ candidates }) => candidates.map(({ blob }) => blob)),
-    versions: [...found.flatMap(({ versions }) => versions.flatMap(({ blob }) => blob ?? []))],
+    versions: found.flatMap(({ versions }) => versions.flatMap(({ blob }) => blob ?? [])),
     upstream: upstream ? files.flatMap((file) => blobAt(tips, file, upstream) ?? []) : [],
   });
   const depth = isShallow === 'true' ? await readDepth(git, commonFolder) : null;

@@ -21,7 +21,11 @@ export async function withEventLog<Result>(
   work: (log: EventLog | null) => Promise<Result>,
 ): Promise<Result> {
   if (path === null) return work(null);
-  const log = await openLog(path, facts);
+  const log = await explainFsErrors(
+    `the events cannot be written to ${printable(path)}`,
+    'Nothing was done. Name a file that can be written to.',
+    () => openEventLog(path, facts),
+  );
   await host.holdPipe?.(path);
   try {
     return await work(log);
@@ -62,13 +66,6 @@ export async function changeByHand<Result>(
     for (const event of happened) log?.add({ ...event, status: 'applied', state }, host.now());
     return result;
   });
-}
-
-async function openLog(path: string, facts: EventFacts): Promise<EventLog> {
-  const remedy = 'Nothing was done. Name a file that can be written to.';
-  return explainFsErrors(`the events cannot be written to ${printable(path)}`, remedy, () =>
-    openEventLog(path, facts),
-  );
 }
 
 function describeLostEvents(error: unknown, path: string): string {

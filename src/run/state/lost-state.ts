@@ -12,20 +12,16 @@ import { findForeign, refusalOf, type StateProblem } from '../../state/problems.
 import { describeKnown, type KnownIds, knownOf, type State, sizeOf, unknownTo } from '../../state/state.ts';
 import type { Host } from '../host.ts';
 import type { Scope } from '../run.ts';
-import { findTracked, findVersion, type PlacedState } from './tracked-state.ts';
-
-export interface LostState {
-  /** Null: nothing is known against the state. */
-  readonly problem: StateProblem | null;
-  /** Sentences on what was not checked; empty where everything was. */
-  readonly notes: readonly string[];
-}
+import { findTracked, findVersion, type PlacedState, type TrackedFindings } from './tracked-state.ts';
 
 /**
  * Where a person confirms a state that is older than the last one seen on this machine, nothing was lost, and the machine
  * forgets the newer one.
  */
-export async function findLostState(scope: Scope, placed: PlacedState): Promise<LostState> {
+export async function findLostState(
+  scope: Scope,
+  placed: PlacedState,
+): Promise<Pick<TrackedFindings, 'problem' | 'notes'>> {
   const { state, where } = placed;
   const { problem, elsewhere, newer, notes, isShallow, readStates } = await findTracked(scope, placed);
   if (problem) return { problem, notes };

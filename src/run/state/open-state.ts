@@ -387,7 +387,7 @@ export function newState(
     service: environment.base_url,
     tables: tablesVersion,
   });
-  return replaces.length === 0 ? state : { ...state, replaces: [...replaces] };
+  return replaces.length === 0 ? state : { ...state, replaces };
 }
 
 /** For a run without a state: one that was lost looks just like one that never existed. */

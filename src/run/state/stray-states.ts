@@ -151,6 +151,7 @@ function folderOfStates(name: string, path: string): string {
   const own = `/${name}.json`;
   return path.endsWith(own) ? path.slice(0, -own.length) : folderOf(path);
 }
+
 function jsonFilesBelow(root: string, folder: string): readonly string[] {
   try {
     return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })

@@ -52,7 +52,6 @@ export function applied(environment: string, more: Partial<EnvironmentReport> = 
     results: [],
     summary: { applied: 0, failed: 0, in_doubt: 0, blocked: 0, skipped: 0 },
     needsRecovery: false,
-    digest: 'd',
     service: 'https://mdm.example.com',
     leftBehind: [],
     recovery: null,
