@@ -112,6 +112,8 @@ export function judgePolicy(
         installedAt: all.flatMap((one) => installedOf(one) ?? []).toSorted()[0] ?? null,
         isTelling:
           !(party.status === 'acknowledged' && isOlder(report.asOf, [party.since], 0)) &&
+          // The clock of a Mac may be ahead of the one that dates its list.
+          !isYetToCome(party, report.asOf) &&
           all.some(
             (one) =>
               !isYetToCome(party, installedOf(one) ?? report.asOf) &&

@@ -85,6 +85,7 @@ const fleet = fc.record({
     fc.record({
       groups: fc.uniqueArray(fc.constantFrom(1, 2)),
       got: fc.uniqueArray(fc.nat({ max: 4 })),
+      clockIsAhead: fc.boolean(),
       foreign: fc.option(fc.record({ field: fc.nat({ max: fields.length - 1 }), pick: fc.nat({ max: 2 }) }), {
         freq: 3,
       }),
@@ -145,6 +146,8 @@ function modelled(
 const nobody = { devices: [], users: [], usergroups: [] };
 
 const INSTALLED = '2026-09-14 09:02:11 +0000';
+/** By the clock of a Mac that is ahead: after the list was made, and after every doubt. */
+const INSTALLED_AHEAD = '2026-12-24 09:02:11 +0000';
 const AS_OF = '2026-11-20T06:00:00.000Z';
 const beginnings = {
   before: '2026-01-01T00:00:00.000Z',
@@ -171,12 +174,13 @@ function profilesOf(
   policies: readonly DrawnPolicy[],
   got: readonly number[],
   foreign: { field: number; value: number | boolean } | null,
+  installed = INSTALLED,
 ): readonly DrawnProfile[] {
   const profile = (name: string, stated: Readonly<Record<number, number | boolean>>): DrawnProfile => {
     const types = [...new Set(Object.keys(stated).map((at) => fields[Number(at)]?.type ?? ''))];
     return {
       name,
-      installed: INSTALLED,
+      installed,
       user: null,
       payloads: types.map((type) => ({
         type,
@@ -206,12 +210,13 @@ function drawnValue({ field, pick }: { readonly field: number; readonly pick: nu
 /**
  * Whether a Mac with these profiles shows the policy, in the words of the model alone: each of its payloads stands in a
  * profile that says the same of all its fields. It tells where one of these is that policy to the letter and no other
- * policy says the same of it; of a create, where it was not there before.
+ * policy says the same of it; of a create, where it was not there before, and the list was made after it.
  */
 function sightingOf(
   policies: readonly DrawnPolicy[],
   policy: DrawnPolicy,
   profiles: readonly DrawnProfile[],
+  clockIsAhead: boolean,
 ): { readonly isTelling: boolean } | null {
   const shows = ({ stated }: DrawnPolicy, { type, content }: DrawnPayload): boolean => {
     const own = fields.flatMap((field, at) =>
@@ -241,7 +246,9 @@ function sightingOf(
   );
   return {
     isTelling:
-      (policy.status !== 'in-doubt' || policy.begun === 'before') &&
+      (policy.status !== 'in-doubt' ||
+        policy.begun === 'before' ||
+        (policy.begun === 'after' && clockIsAhead)) &&
       showing.some((payload) => !hasMore(policy, payload) && !others.some((other) => shows(other, payload))),
   };
 }
@@ -343,9 +350,10 @@ describe('what Macs have', () => {
   it('recognises policies, and tells doubts, as a naive model does', () => {
     check(
       fc.property(fleet, ({ policies, macs }) => {
-        const drawn = macs.map(({ got, foreign }) =>
-          profilesOf(policies, got, foreign && { field: foreign.field, value: drawnValue(foreign) }),
-        );
+        const drawn = macs.map(({ got, foreign, clockIsAhead }) => {
+          const other = foreign && { field: foreign.field, value: drawnValue(foreign) };
+          return profilesOf(policies, got, other, clockIsAhead ? INSTALLED_AHEAD : INSTALLED);
+        });
         for (const form of [
           profilesPlist,
           (profiles: readonly DrawnProfile[]) => systemProfiler('A', profiles),
@@ -361,7 +369,7 @@ describe('what Macs have', () => {
           for (const [index, policy] of policies.entries()) {
             const found = judged.policies[index]?.recognised ?? [];
             const expected = drawn.flatMap((profiles, mac) => {
-              const seen = sightingOf(policies, policy, profiles);
+              const seen = sightingOf(policies, policy, profiles, macs[mac]?.clockIsAhead ?? false);
               return seen === null ? [] : [{ device: `MAC${mac}`, isTelling: seen.isTelling }];
             });
             expect(found.map(({ device, isTelling }) => ({ device, isTelling }))).toEqual(expected);

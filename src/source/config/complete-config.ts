@@ -188,7 +188,7 @@ export const gitDefaults = { remote: 'origin', branch: 'edict-state' };
 export function completeState(name: string, written: WrittenState = { backend: 'file' }): StateLocation {
   switch (written.backend) {
     case 'file':
-      return { path: defaultStateFile(name), ...written };
+      return { ...written, path: written.path ?? defaultStateFile(name) };
     case 'http':
     case 's3':
       return written;
