@@ -5,7 +5,9 @@ import { dirname } from 'node:path';
 /**
  * Writes `path`.json and .txt, and prints the table of the folders of src/, with the survivors in each for a sample. Returns
  * the share of mutants that was found, in all and in the worst folder. Mutants that only run while modules load do not count,
- * because they were never tried; nor do those that no test had reached when the time was over.
+ * because they were never tried; nor do those that no test had reached when the time was over. A mutant is undecided that
+ * survived what its time allowed, while other tests that reach it were left out: the second score counts these, too, as
+ * survivors.
  */
 export function writeReport(path, mutants, sources, log, { isSample, isOver }) {
   const { killers, reached, left, loading } = readFindings(log);
@@ -13,15 +15,16 @@ export function writeReport(path, mutants, sources, log, { isSample, isOver }) {
     const status = killers.has(id)
       ? 'killed'
       : reached.has(id)
-        ? 'survived'
+        ? left.has(id)
+          ? 'undecided'
+          : 'survived'
         : loading.has(id) || isOver
           ? 'ignored'
           : 'not reached';
     // The instrumenter counts lines from 0.
     const place = { file: fileName, line: location.start.line + 1, column: location.start.column + 1 };
     const original = textOf(sources.get(fileName) ?? '', location);
-    const by = killers.get(id);
-    return { ...place, mutatorName, original, replacement, status, by, ...(left.has(id) && { left: true }) };
+    return { ...place, mutatorName, original, replacement, status, by: killers.get(id) };
   });
   const folders = [...new Set(rows.map(({ file }) => dirname(file)))];
   const topOf = (file) => file.split('/').slice(0, 2).join('/');
@@ -33,11 +36,11 @@ export function writeReport(path, mutants, sources, log, { isSample, isOver }) {
     ...folders.map((folder) => count(folder, (row) => row.file.startsWith(`${folder}/`))),
     count('all', () => true),
   ];
-  const open = rows.filter(({ status }) => status === 'survived' || status === 'not reached');
-  const lines = open.map(({ file, line, column, original, replacement, status, left: isLeft }) => {
-    const how = status === 'survived' ? `survived${isLeft ? ', some tests left out' : ''}` : status;
-    return `${file}:${line}:${column} ${how}\n- ${original}\n+ ${replacement}\n`;
-  });
+  const open = rows.filter(({ status }) => status !== 'killed' && status !== 'ignored');
+  const lines = open.map(
+    ({ file, line, column, original, replacement, status }) =>
+      `${file}:${line}:${column} ${status}\n- ${original}\n+ ${replacement}\n`,
+  );
   writeFileSync(`${path}.json`, JSON.stringify(rows, null, 1));
   writeFileSync(`${path}.txt`, `${tableOf(groups)}\n\n${lines.join('\n')}`);
   if (isSample) {
@@ -59,21 +62,27 @@ export function writeReport(path, mutants, sources, log, { isSample, isOver }) {
   function count(name, isMeant) {
     const meant = rows.filter((row) => row.status !== 'ignored' && isMeant(row));
     const of = (status) => meant.filter((row) => row.status === status).length;
-    const killed = of('killed');
-    const score = meant.length > 0 ? killed / meant.length : 0;
+    const [killed, undecided] = [of('killed'), of('undecided')];
     return {
       name,
       all: meant.length,
       killed,
       survived: of('survived'),
+      undecided,
       notReached: of('not reached'),
-      score,
+      score: share(killed, meant.length - undecided),
+      least: share(killed, meant.length),
     };
   }
 }
 
+function share(part, whole) {
+  return whole > 0 ? part / whole : 0;
+}
+
 function tableOf(groups) {
-  return [['', 'mutants', 'killed', 'survived', 'not reached', 'score'], ...groups.map(cells)]
+  const heads = ['', 'mutants', 'killed', 'survived', 'undecided', 'not reached', 'score', 'at least'];
+  return [heads, ...groups.map(cells)]
     .map(([name, ...numbers]) => name.padEnd(44) + numbers.map((text) => text.padStart(12)).join(''))
     .join('\n');
 }
@@ -83,8 +92,9 @@ function brief(text) {
   return line.length > 60 ? `${line.slice(0, 59)}…` : line;
 }
 
-function cells({ name, all, killed, survived, notReached, score }) {
-  return [name, ...[all, killed, survived, notReached].map(String), `${(100 * score).toFixed(1)} %`];
+function cells({ name, all, killed, survived, undecided, notReached, score, least }) {
+  const shares = [score, least].map((value) => `${(100 * value).toFixed(1)} %`);
+  return [name, ...[all, killed, survived, undecided, notReached].map(String), ...shares];
 }
 
 function readFindings(log) {
