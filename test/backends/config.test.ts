@@ -50,6 +50,8 @@ describe('the state in edict.yaml', () => {
   });
 
   const cases: [string, RegExp][] = [
+    ['{ backend: file, remote: origin }', /4:\d+: remote is a key of another backend$/],
+    ['{ backend: git, remot: origin }', /there is no key remot; did you mean remote\?$/],
     [
       '{ backend: http, address: http://a.example.com/s }',
       /4:\d+: the address is http, so the state would travel/,

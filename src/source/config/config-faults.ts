@@ -134,12 +134,11 @@ function fieldName(pointer: string): string {
 
 function unknownKey(parent: string, name: string): ConfigFault {
   const known = configKeys[patternOf(parent)] ?? [];
+  const at = { pointer: below(parent, name), atKey: true };
+  // Only the keys of a state depend on one of them.
+  if (known.includes(name)) return { ...at, message: `${name} is a key of another backend` };
   const help = meantOr(name, known, `expected one of ${known.join(', ')}`);
-  return {
-    pointer: below(parent, name),
-    atKey: true,
-    message: `there is no key ${/^[\w.-]+$/.test(name) ? name : quote(name)}; ${help}`,
-  };
+  return { ...at, message: `there is no key ${/^[\w.-]+$/.test(name) ? name : quote(name)}; ${help}` };
 }
 
 /** Replaces names that the user gave, to match the list of keys. */
