@@ -45,6 +45,7 @@ describe('edict live', () => {
     ['all-mcs', 'there is no such target', 'Did you mean all-macs?'],
     ['devicegroups=nobody-knows-this', 'there is no such target', 'the kinds are devices, devicegroups'],
     ['devicegroups=-1', 'there is no such target', 'Write KIND=ID'],
+    ['devicegroups=0', 'there is no such target', 'Write KIND=ID'],
     ['both', 'means several targets', 'Say which: devicegroups=both or usergroups=both.'],
   ])('refuses %s', async (target, fault, remedy) => {
     const { code, out, err } = await here.edict(['live', '--target', target]);

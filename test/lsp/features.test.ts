@@ -222,6 +222,7 @@ describe('completion of a policy', () => {
       await taking('macos: { wifi: { password: { file: "../secrets/|" } } }', '../secrets/wifi.txt'),
     ).toBe('macos: { wifi: { password: { file: "../secrets/wifi.txt" } } }');
     expect(await labels('macos: { wifi: { password: { file: ../../| } } }')).toEqual([]);
+    expect(await labels('macos: { wifi: { password: { file: /| } } }')).toEqual([]);
     await opened('web-apps/app.yaml', 'app_id: 1\nname: App\n', async (of) => {
       expect(await labels('app_id: 1\nicon: { file: | }\n', of)).toEqual(['../', 'icons/app.png']);
     });
