@@ -82,6 +82,7 @@ export async function openFleet({
   direct.on('error', () => undefined);
   const env = { EDICT_API_KEY: 'key', EDICT_QUEUE_POSTGRES: address, EDICT_STATE_POSTGRES: address };
   const running = new Set<ChildProcess>();
+  let hasBegun = false;
 
   const start = (args: readonly string[]): Process => {
     const child = spawn(process.execPath, [program, ...args], { cwd: repository.root, env: cleanEnv(env) });
@@ -113,8 +114,17 @@ export async function openFleet({
       for (const table of ['fleet.states', 'edict_queue.job', 'edict_queue.archive']) {
         await direct.query(`delete from ${table}`).catch(() => undefined);
       }
+      // The lineages stay, since workers have read to which ones their environments are pinned.
+      if (hasBegun) {
+        await direct.query('insert into fleet.states table begun');
+        // What this machine remembers of later serials.
+        git('clean', '-qfdx');
+        return;
+      }
       const begun = await start(['state', 'init', '--envs', 'all']).ended;
       if (begun.code !== 0) throw new Error(`the states were not begun: ${begun.err}${begun.out}`);
+      await direct.query('drop table if exists begun; create table begun as table fleet.states');
+      hasBegun = true;
     },
     async judge() {
       const { rows } = await direct.query('select name, content from fleet.states');
