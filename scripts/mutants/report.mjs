@@ -3,11 +3,10 @@ import { writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Writes `path`.json and .txt, and prints the table of the folders of src/, with the survivors in each for a sample. Returns
- * the share of mutants that was found, in all and in the worst folder. Mutants that only run while modules load do not count,
- * because they were never tried; nor do those that no test had reached when the time was over. A mutant is undecided that
- * survived what its time allowed, while other tests that reach it were left out: the second score counts these, too, as
- * survivors.
+ * Writes `path`.json and .txt, and prints the table of the folders of src/, with the survivors in each for a sample. Mutants
+ * that only run while modules load do not count, because they were never tried; nor do those that no test had reached when
+ * the time was over. A mutant is undecided that survived what its time allowed, while other tests that reach it were left
+ * out. Returns the share of mutants that was found, in all and in the worst folder; undecided ones count as not found.
  */
 export function writeReport(path, mutants, sources, log, { isSample, isOver }) {
   const { killers, reached, left, loading } = readFindings(log);
@@ -57,7 +56,7 @@ export function writeReport(path, mutants, sources, log, { isSample, isOver }) {
   const total = groups.at(-1);
   process.stdout.write(`${tableOf([...byTop, total])}\n${open.length} were not found: ${path}.txt\n`);
   if (isOver) process.stdout.write('The time was over before all tests had tried them.\n');
-  return { score: total.score, worst: Math.min(...byTop.map(({ score }) => score)) };
+  return { score: total.least, worst: Math.min(...byTop.map(({ least }) => least)) };
 
   function count(name, isMeant) {
     const meant = rows.filter((row) => row.status !== 'ignored' && isMeant(row));
