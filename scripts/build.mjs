@@ -13,24 +13,16 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const begun = new Date();
 
 const source = (folder, names) => names.map((name) => `${root}src/${folder}/${name}.ts`);
-// Most commands need what lint needs, and most of the others what plan needs.
-const lint = [...source('cli/commands', ['lint']), ...source('report/lint', ['pretty'])];
+// Most commands need what lint loads, and most of the others what plan loads.
+const lint = [
+  ...source('cli', ['main', 'commands/lint']),
+  ...source('run/repository', ['lint']),
+  ...source('report/lint', ['pretty']),
+];
 const plan = [
   ...source('cli/commands', ['plan']),
   ...source('report', ['plan/document', 'document/terminal']),
 ];
-const together = loadTogether(root, [
-  { files: lint, before: () => true },
-  {
-    files: plan,
-    // Loaded by lint, by plan itself, and by commands that need no plan.
-    before: (file) =>
-      !/^(base|convert|lint|report\/(convert|lint))\//.test(file) &&
-      !/^cli\/(init\/|main|show-faults|files\/convert-profiles|commands\/(completion|convert|explain|fmt|init|lint|schema)\.ts)/.test(
-        file,
-      ),
-  },
-]);
 const late = await loadLate({
   root,
   parts: {
@@ -53,10 +45,9 @@ const late = await loadLate({
   before: lint,
 });
 
-const { outputFiles, metafile } = await build({
+const program = {
   absWorkingDir: root,
-  plugins: [late.plugin, together, parserAlone],
-  entryPoints: { edict: 'src/cli/start.ts', ...late.entryPoints },
+  entryPoints: { edict: 'src/cli/start.ts' },
   outdir: 'dist',
   bundle: true,
   // Texts of examples/ that edict init writes.
@@ -70,9 +61,28 @@ const { outputFiles, metafile } = await build({
   metafile: true,
   legalComments: 'none',
   logLevel: 'warning',
+};
+const together = await loadTogether(program, [
+  { files: lint, isApart: () => false },
+  {
+    files: plan,
+    // For commands that need no plan.
+    isApart: (file) =>
+      /^(base|convert|lint|report\/(convert|lint))\//.test(file) ||
+      /^cli\/(init\/|main|show-faults|files\/convert-profiles|commands\/(completion|convert|explain|fmt|init|lint|schema)\.ts)/.test(
+        file,
+      ),
+  },
+]);
+const { outputFiles, metafile } = await build({
+  ...program,
+  plugins: [late.plugin, together, parserAlone],
+  entryPoints: { ...program.entryPoints, ...late.entryPoints },
 });
 rmSync(`${root}dist`, { recursive: true, force: true });
 mkdirSync(`${root}dist`);
+// Tells the test of what commands load which module stands in which chunk.
+writeFileSync(`${root}dist/chunks.json`, JSON.stringify(metafile));
 // esbuild only splits ES modules, but CommonJS starts faster.
 for (const { path, text } of outputFiles) {
   const isStart = basename(path) === 'edict.js';

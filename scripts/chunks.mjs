@@ -1,39 +1,56 @@
 /** For esbuild: which modules of the program load together, and which only when they are used. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { build } from 'esbuild';
 
 /**
  * esbuild puts modules that the same imports reach into one chunk. What many commands need would be scattered over many small
- * chunks, which take longer to open than to run. Each import() of a file that comes after a layer (`before` gets its path below
- * src/) therefore also reaches that layer.
+ * chunks, which take longer to open than to run. Each import() of a file that comes after a layer therefore also reaches that
+ * layer, except where `isApart` (given the path below src/) says that the file's command does without it.
+ *
+ * A file that an earlier layer imports statically never reaches a later one: the earlier layer would load it, too.
  */
-export function loadTogether(root, layers) {
-  const src = `${root}src/`;
-  const loadedLater = new Set(
-    readdirSync(src, { recursive: true })
-      .filter((name) => name.endsWith('.ts'))
-      .flatMap((name) => {
-        const imports = readFileSync(`${src}${name}`, 'utf8').matchAll(/\bimport\('(\.[^']*\.ts)'\)/g);
-        return [...imports].map(([, path]) => resolve(dirname(`${src}${name}`), path));
-      }),
-  );
-  const earlierThan = (file) =>
-    layers.filter(({ files, before }) => !files.includes(file) && before(file.slice(src.length)));
+export async function loadTogether(program, layers) {
+  const root = program.absWorkingDir;
+  const { inputs } = (await build(program)).metafile;
+  const importsOf = (file) =>
+    inputs[file.slice(root.length)].imports.flatMap(({ path, kind, external }) =>
+      external ? [] : { file: `${root}${path}`, isLater: kind === 'dynamic-import' },
+    );
+  const loadedWith = (files) => {
+    const loaded = new Set(files);
+    for (const each of loaded) {
+      for (const { file, isLater } of importsOf(each)) if (!isLater) loaded.add(file);
+    }
+    return loaded;
+  };
+  const all = Object.keys(inputs).flatMap((file) => importsOf(`${root}${file}`));
+  const loadedLater = new Set(all.flatMap(({ file, isLater }) => (isLater ? file : [])));
+  const earlier = Object.values(program.entryPoints).map((file) => `${root}${file}`);
+  const without = layers.map(({ files }) => {
+    const loaded = loadedWith(earlier);
+    earlier.push(...files);
+    return loaded;
+  });
+  const layersBefore = (file) =>
+    layers.filter(
+      ({ files, isApart }, index) =>
+        !files.includes(file) && !without[index].has(file) && !isApart(file.slice(`${root}src/`.length)),
+    );
   return {
     name: 'load-together',
     setup({ onLoad }) {
       onLoad({ filter: /\.ts$/ }, ({ path }) => {
         if (!loadedLater.has(path)) return null;
-        const imports = earlierThan(path).flatMap(({ files }) => importsOf(files));
-        return { contents: [...imports, readFileSync(path, 'utf8')].join(''), loader: 'ts' };
+        const imports = importing(layersBefore(path).flatMap(({ files }) => files));
+        return { contents: imports.join('') + readFileSync(path, 'utf8'), loader: 'ts' };
       });
     },
   };
 }
 
-const importsOf = (files) => files.map((file) => `import ${JSON.stringify(file)};`);
+const importing = (files) => files.map((file) => `import ${JSON.stringify(file)};`);
 
 const NAMESPACE = 'late';
 
@@ -108,7 +125,7 @@ function isInside(parts, importer, module) {
 
 function contentsOf(members, before) {
   return [
-    ...importsOf(before),
+    ...importing(before),
     ...members.map((member, index) => `export * as m${index} from ${JSON.stringify(member)};`),
   ].join('\n');
 }
