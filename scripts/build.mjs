@@ -5,7 +5,7 @@ import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, utimesSync, w
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, transform } from 'esbuild';
-import { loadLate, loadTogether } from './chunks.mjs';
+import { loadLate, loadTogether, readOnce } from './chunks.mjs';
 import { noticesOf } from './notices.mjs';
 import { parserAlone } from './parser-alone.mjs';
 
@@ -86,7 +86,7 @@ writeFileSync(`${root}dist/chunks.json`, JSON.stringify(metafile));
 // esbuild only splits ES modules, but CommonJS starts faster.
 for (const { path, text } of outputFiles) {
   const isStart = basename(path) === 'edict.js';
-  const { code } = await transform(text.replace(/(["'])(\.\/[\w.-]+)\.js\1/g, '"$2.cjs"'), {
+  const { code } = await transform(readOnce(text.replace(/(["'])(\.\/[\w.-]+)\.js\1/g, '"$2.cjs"')), {
     format: 'cjs',
     platform: 'node',
     target: 'node20.18',

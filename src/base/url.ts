@@ -51,6 +51,7 @@ const KEYS = new Set(
 
 /** Whether an address, with a scheme or without, holds a user name with a password, or a credential in its query. */
 export function carriesCredential(text: string): boolean {
+  if (!text.includes('@') && !text.includes('?')) return false;
   const [, authority = '', rest = ''] =
     /^(?:(?:[a-z][a-z0-9+.-]*:)?\/\/)?([^/?#]*)(.*)$/is.exec(text.trim()) ?? [];
   if (/^[^@]*:[^@]+@/.test(authority)) return true;

@@ -9,6 +9,7 @@ import type { NameTarget } from '../plan/live/affected-targets.ts';
 import { type LivePolicy, type LiveStatus, statusOf } from '../plan/live/live-set.ts';
 import type { SharedTarget } from '../plan/live/live-set-values.ts';
 import type { Environment } from '../source/config/config.ts';
+import { listTargets } from '../source/config/ladders.ts';
 import { type ResolvedTarget, targetKey } from '../source/config/target-id.ts';
 import { payloads, type Scalar, type TargetKind, targetKinds } from '../tables/index.ts';
 import { meets } from './conditions.ts';
@@ -183,7 +184,7 @@ interface IndexedLiveSet {
 }
 
 function indexLiveSet(live: readonly LivePolicy[]): IndexedLiveSet {
-  const targets = live.map(({ body }) => targetsOf(body, {}, () => true));
+  const targets = live.map(({ body }) => targetsOf(listTargets(body), {}, () => true));
   const byTarget = groupByTarget(targets, 1);
   const statuses = live.map(({ standing }) => statusOf[standing]);
   const columns = new Map<string, Column>();

@@ -3,6 +3,7 @@ import { isObject, type Json, type JsonObject, ownMember } from '../base/json.ts
 import { below, parentOf } from '../base/json-pointer.ts';
 import type { CommonCode } from '../diagnostics/codes.ts';
 import type { Environment } from '../source/config/config.ts';
+import { type ListedTarget, listTargets } from '../source/config/ladders.ts';
 import type { Draft } from '../source/draft/draft.ts';
 import {
   conditionFields,
@@ -48,6 +49,8 @@ export interface Finding extends Remark {
 export interface Subject {
   readonly draft: Draft;
   readonly root: JsonObject;
+  /** What it lists in `policy_targets`. */
+  readonly targets: readonly ListedTarget[];
   readonly environment: Environment;
   /** Canonical pointers of faults already reported; nothing at or below them is judged again. */
   readonly faulty: ReadonlySet<string>;
@@ -85,7 +88,7 @@ export function createSubject(
   if (isClear(faults, '')) visitObject(root, rootRow(draft.kind), faults, objects);
   const written: WrittenField[] = [];
   for (const object of objects) listWritten(object, faults, written);
-  return { draft, root, environment, faulty, objects, written };
+  return { draft, root, targets: listTargets(root), environment, faulty, objects, written };
 }
 
 function visitObject(value: JsonObject, row: ObjectRow, faults: KnownFaults, found: KnownObject[]): void {
@@ -163,7 +166,9 @@ export function conditionIn(
   parent: KnownObject,
   condition: FieldCondition,
 ): boolean | null {
-  const isDecided = conditionFields(condition).every((name) => isClear(subject, pointerIn(parent, name)));
+  const isDecided =
+    subject.faulty.size + subject.draft.poisoned.size === 0 ||
+    conditionFields(condition).every((name) => isClear(subject, pointerIn(parent, name)));
   return isDecided ? conditionHolds(condition, parent.value, parent.fields) : null;
 }
 

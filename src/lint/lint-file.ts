@@ -1,9 +1,8 @@
 /** Lints one file in one environment. */
-import { isObject, type Json } from '../base/json.ts';
+import { isObject } from '../base/json.ts';
 import { commonCodes } from '../diagnostics/codes.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Environment } from '../source/config/config.ts';
-import { listTargets } from '../source/config/ladders.ts';
 import type { Draft } from '../source/draft/draft.ts';
 import type { Loaded } from '../source/draft/loader.ts';
 import { createSubject, type Subject } from './finding.ts';
@@ -38,8 +37,8 @@ export function lintFile(
 ): FileResult {
   const unknownVariable = diagnostics.some(({ code }) => code === 'unknown-variable');
   if (!draft) return { diagnostics, subject: null, environmental: unknownVariable };
-  const environmental = unknownVariable || draft.variables.size > 0 || hasTargetNames(draft.value);
-  if (!isObject(draft.value)) return { diagnostics, subject: null, environmental };
+  const isVariable = unknownVariable || draft.variables.size > 0;
+  if (!isObject(draft.value)) return { diagnostics, subject: null, environmental: isVariable };
   const { findings, faulty } = checkShape(draft);
   const subject = createSubject(draft, draft.value, environment, faulty);
   const { bases, policies } = rulesFor(draft);
@@ -51,12 +50,10 @@ export function lintFile(
   for (const rule of draft.base ? bases : policies) {
     for (const remark of rule.check(subject)) found.push(toDiagnostic(draft, remark, rule));
   }
-  return { diagnostics: found, subject, environmental };
+  return { diagnostics: found, subject, environmental: isVariable || namesTargets(subject) };
 }
 
-function hasTargetNames(value: Json): boolean {
-  if (!isObject(value)) return false;
+function namesTargets({ root, targets }: Subject): boolean {
   // Another environment may have another ladder of that name.
-  if (Object.hasOwn(value, 'rings')) return true;
-  return listTargets(value).some(({ target }) => typeof target === 'string');
+  return Object.hasOwn(root, 'rings') || targets.some(({ target }) => typeof target === 'string');
 }

@@ -187,9 +187,9 @@ export function createLint(options: LintRepositoryOptions): Lint {
 
 function secretNamesIn({ references }: Draft): readonly string[] {
   if (references.size === 0) return [];
-  return [...references.values()].flatMap(({ reference }) =>
-    reference.kind === 'env' ? reference.name : [],
-  );
+  const names: string[] = [];
+  for (const { reference } of references.values()) if (reference.kind === 'env') names.push(reference.name);
+  return names;
 }
 
 /** Rules that are off still run on files with suppression comments, which would otherwise seem to be unused. */

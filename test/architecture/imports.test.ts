@@ -167,6 +167,13 @@ it('few files of cli touch process and the console, and the package in Node', ()
   expect(wrong).toEqual([]);
 });
 
+it('no export changes after its module was loaded: what chunks of the program import is read once', () => {
+  const wrong = [...imports.keys()].filter((file) =>
+    /^export let\b/m.test(readFileSync(join(src, file), 'utf8')),
+  );
+  expect(wrong).toEqual([]);
+});
+
 describe('programs of this machine', () => {
   const starters = [...imports.keys()].filter((file) =>
     /child_process|\bworker_threads\b|\bcluster\b/.test(readFileSync(join(src, file), 'utf8')),

@@ -1,6 +1,6 @@
 /** What the rules across files keep of each file; the file itself is released. */
 import type { JsonObject } from '../../base/json.ts';
-import { joinedTargets, ladderOf } from '../../source/config/ladders.ts';
+import { joinedTargets, ladderOf, listTargets, pointerOfTarget } from '../../source/config/ladders.ts';
 import type { ResolvedTarget } from '../../source/config/target-id.ts';
 import type { Draft } from '../../source/draft/draft.ts';
 import { isClear, isWithin, type Subject } from '../finding.ts';
@@ -55,11 +55,11 @@ export function factsOfPolicy(subject: Subject): PolicyFacts {
 
 /** For a file on a ladder, the targets of all its rings. */
 function targetsOfFile(subject: Subject): readonly ResolvedTarget[] {
-  const { root, environment } = subject;
+  const { root, targets, environment } = subject;
   const ladder = isClear(subject, '/rings') ? ladderOf(root, environment.rings) : null;
   return ladder
-    ? targetsOf({ policy_targets: joinedTargets(ladder) }, environment.targets, () => true)
-    : targetsOf(root, environment.targets, (pointer) => isClear(subject, pointer));
+    ? targetsOf(listTargets({ policy_targets: joinedTargets(ladder) }), environment.targets, () => true)
+    : targetsOf(targets, environment.targets, (target) => isClear(subject, pointerOfTarget(target)));
 }
 
 export function factsOfWebApp(subject: Subject): WebAppFacts {

@@ -1,10 +1,8 @@
 /** Which policies share a target: ids, names that resolve to ids, and names that only the service can resolve. */
 
-import type { JsonObject } from '../../base/json.ts';
 import type { TargetNames } from '../../source/config/config.ts';
-import { listTargets } from '../../source/config/ladders.ts';
+import type { ListedTarget } from '../../source/config/ladders.ts';
 import { type ResolvedTarget, targetId, targetKey } from '../../source/config/target-id.ts';
-import type { IsKnown } from './settings.ts';
 
 interface TargetGroup {
   readonly target: ResolvedTarget;
@@ -31,10 +29,17 @@ export function groupByTarget(
 }
 
 /** The names of users whose ids only the service knows are in lower case. */
-export function targetsOf(root: JsonObject, names: TargetNames, isKnown: IsKnown): ResolvedTarget[] {
-  return listTargets(root).flatMap(({ kind, target, pointer }) => {
-    if (!isKnown(pointer) || (typeof target !== 'number' && typeof target !== 'string')) return [];
+export function targetsOf(
+  listed: readonly ListedTarget[],
+  names: TargetNames,
+  isKnown: (target: ListedTarget) => boolean,
+): ResolvedTarget[] {
+  const targets: ResolvedTarget[] = [];
+  for (const each of listed) {
+    const { kind, target } = each;
+    if ((typeof target !== 'number' && typeof target !== 'string') || !isKnown(each)) continue;
     const id = targetId({ targets: names }, kind, target);
-    return [{ kind, id: typeof id === 'string' ? id.toLowerCase() : id }];
-  });
+    targets.push({ kind, id: typeof id === 'string' ? id.toLowerCase() : id });
+  }
+  return targets;
 }

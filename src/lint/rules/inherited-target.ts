@@ -1,6 +1,6 @@
 /** inherited-target: a name from the top level, used in an environment that has names of its own. */
 import type { Environment } from '../../source/config/config.ts';
-import { listTargets } from '../../source/config/ladders.ts';
+import { pointerOfTarget } from '../../source/config/ladders.ts';
 import type { TargetKind } from '../../tables/index.ts';
 import { isClear, type Remark, type Subject } from '../finding.ts';
 import type { Rule } from './rule.ts';
@@ -37,10 +37,13 @@ function reasonFor(environment: Environment, kind: TargetKind): string | null {
 }
 
 function check(subject: Subject): Remark[] {
-  const { root, environment } = subject;
-  return listTargets(root).flatMap(({ kind, target, pointer }): Remark[] => {
+  const { targets, environment } = subject;
+  return targets.flatMap((listed): Remark[] => {
+    const { kind, target } = listed;
+    if (typeof target !== 'string') return [];
     const why = reasonFor(environment, kind);
-    if (why === null || typeof target !== 'string' || !isClear(subject, pointer)) return [];
+    const pointer = pointerOfTarget(listed);
+    if (why === null || !isClear(subject, pointer)) return [];
     const isInherited =
       Object.hasOwn(environment.targets[kind] ?? {}, target) &&
       !Object.hasOwn(environment.own_targets[kind] ?? {}, target);

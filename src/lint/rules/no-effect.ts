@@ -49,18 +49,18 @@ function withUnknownTypes(subject: Subject): Remark[] {
 }
 
 function withoutCondition(subject: Subject): Remark[] {
-  return subject.written.flatMap(({ field, pointer, parent }) => {
+  const remarks: Remark[] = [];
+  for (const { field, pointer, parent } of subject.written) {
     const condition = effectCondition(field);
-    if (!condition || conditionIn(subject, parent, condition) !== false) return [];
-    return [
-      {
-        pointer,
-        at: 'key',
-        message: `${field.name} has no effect: it counts only while ${describeCondition(condition)}`,
-        hint: `${statusOf(condition, parent)}; change that, or remove ${field.name}`,
-      },
-    ];
-  });
+    if (!condition || conditionIn(subject, parent, condition) !== false) continue;
+    remarks.push({
+      pointer,
+      at: 'key',
+      message: `${field.name} has no effect: it counts only while ${describeCondition(condition)}`,
+      hint: `${statusOf(condition, parent)}; change that, or remove ${field.name}`,
+    });
+  }
+  return remarks;
 }
 
 function statusOf(condition: FieldCondition, parent: KnownObject): string {

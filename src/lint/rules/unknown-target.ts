@@ -1,9 +1,14 @@
 /** unknown-target: names of devices and groups without an id in the configuration. Users are looked up when planning. */
-import type { JsonObject } from '../../base/json.ts';
 import { commonCodes } from '../../diagnostics/codes.ts';
 import { quote } from '../../diagnostics/printable.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
-import { ladderOf, listTargets, targetsAsJson } from '../../source/config/ladders.ts';
+import {
+  type ListedTarget,
+  ladderOf,
+  listTargets,
+  pointerOfTarget,
+  targetsAsJson,
+} from '../../source/config/ladders.ts';
 import { isClear, type Remark, type Subject } from '../finding.ts';
 import type { Rule } from './rule.ts';
 
@@ -15,24 +20,29 @@ export const unknownTarget = {
 } as const satisfies Rule;
 
 function check(subject: Subject): Remark[] {
-  const { root, environment } = subject;
+  const { root, targets, environment } = subject;
   // Names in a ladder may be unknown in a single environment.
   const ladder = isClear(subject, '/rings') ? ladderOf(root, environment.rings) : null;
   return [
-    ...unknownIn(root, subject).filter(({ pointer }) => isClear(subject, pointer)),
+    ...unknownIn(targets, subject).filter(({ pointer }) => isClear(subject, pointer)),
     ...(ladder?.rings ?? []).flatMap(({ name, targets }) =>
-      unknownIn({ policy_targets: targetsAsJson(targets) }, subject).map(({ message, hint }): Remark => {
-        const where = `${message} (ring ${name} of the ladder ${ladder?.name})`;
-        return { pointer: '/rings', at: 'value', message: where, hint };
-      }),
+      unknownIn(listTargets({ policy_targets: targetsAsJson(targets) }), subject).map(
+        ({ message, hint }): Remark => {
+          const where = `${message} (ring ${name} of the ladder ${ladder?.name})`;
+          return { pointer: '/rings', at: 'value', message: where, hint };
+        },
+      ),
     ),
   ];
 }
 
-function unknownIn(policy: JsonObject, subject: Subject): readonly Remark[] {
-  return listTargets(policy).flatMap(({ kind, target, pointer }): Remark[] => {
+function unknownIn(targets: readonly ListedTarget[], subject: Subject): readonly Remark[] {
+  return targets.flatMap((listed): Remark[] => {
+    const { kind, target } = listed;
+    if (kind === 'users' || typeof target !== 'string') return [];
     const known = subject.environment.targets[kind] ?? {};
-    if (kind === 'users' || typeof target !== 'string' || Object.hasOwn(known, target)) return [];
+    if (Object.hasOwn(known, target)) return [];
+    const pointer = pointerOfTarget(listed);
     return [{ pointer, at: 'value', ...explain(subject, kind, target, Object.keys(known)) }];
   });
 }

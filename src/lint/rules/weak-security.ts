@@ -26,13 +26,14 @@ export const weakSecurity = {
 } as const satisfies Rule;
 
 function check(subject: Subject): Remark[] {
-  const weakValues = subject.written.flatMap(({ field, pointer, value }) => {
+  const weakValues: Remark[] = [];
+  for (const { field, pointer, value } of subject.written) {
     const weakness = field.weak?.find((one) => one.value === value);
-    if (!weakness) return [];
+    if (!weakness) continue;
     const { message, better } = weakness;
     const inWords = typeof better === 'boolean' ? `${field.name}: ${better}` : `${better}`;
-    return [weak(pointer, message, String(better), inWords)];
-  });
+    weakValues.push(weak(pointer, message, String(better), inWords));
+  }
   return [...weakValues, ...withoutEncryption(subject), ...shortPassword(subject)];
 }
 
@@ -48,13 +49,13 @@ function withoutEncryption(subject: Subject): Remark[] {
   return [weak(pointer, message, isStated ? better : null, `encryption_level: ${better}`)];
 }
 
-function shortPassword({ written }: Subject): Remark[] {
-  return written.flatMap(({ pointer, value }) => {
-    if (pointer !== '/macos/password/min_length' || typeof value !== 'number' || value >= LEAST_LENGTH)
-      return [];
-    const message = `passwords of ${counted(value, 'character')} are allowed`;
-    return [weak(pointer, message, String(LEAST_LENGTH), `${LEAST_LENGTH} or more`)];
-  });
+function shortPassword(subject: Subject): Remark[] {
+  const password = payloadAt(subject, 'password');
+  if (!password || !isWritten(password, 'min_length')) return [];
+  const length = effectiveValue(subject, password, 'min_length');
+  if (typeof length !== 'number' || length >= LEAST_LENGTH) return [];
+  const message = `passwords of ${counted(length, 'character')} are allowed`;
+  return [weak(pointerIn(password, 'min_length'), message, String(LEAST_LENGTH), `${LEAST_LENGTH} or more`)];
 }
 
 /** `better`: the value to write; null if another field decides. */

@@ -11,6 +11,7 @@ import { effectiveBody } from '../../compile/effective-body.ts';
 import type { Conflict, PayloadName, RepeatedPayload } from '../../generated/plan-file.ts';
 import { instanceIn, payloadKey } from '../../lint/across/settings.ts';
 import { groupByTarget, targetsOf } from '../../lint/across/shared-targets.ts';
+import { listTargets } from '../../source/config/ladders.ts';
 import { policy as policyTable } from '../../tables/index.ts';
 import { diffBodies } from '../diff-bodies.ts';
 import type { FieldDiff } from '../plan.ts';
@@ -66,7 +67,7 @@ interface Overlap {
 
 /** Groups of policies that share a target; a group that shares several targets occurs once. */
 function overlaps(live: readonly LivePolicy[], nameOf: NameTarget): readonly Overlap[] {
-  const targetsOfEach = live.map(({ body }) => targetsOf(body, {}, () => true));
+  const targetsOfEach = live.map(({ body }) => targetsOf(listTargets(body), {}, () => true));
   const found = new Map<string, { members: readonly number[]; targets: SharedTarget[] }>();
   for (const { target, members } of groupByTarget(targetsOfEach).values()) {
     const key = members.join(' ');

@@ -51,20 +51,27 @@ export function writtenTargetsOf(policy: Json, ladders: Ladders): readonly Json[
   return ladder ? ladder.rings.map(({ targets }) => targetsAsJson(targets)) : own === undefined ? [] : [own];
 }
 
-/** Each target that a policy lists, with its place. */
+/** Each target that a policy lists. */
 export function listTargets({ policy_targets: lists }: JsonObject): readonly ListedTarget[] {
-  if (!isObject(lists)) return [];
-  return targetKinds.flatMap((kind): readonly ListedTarget[] => {
+  const listed: ListedTarget[] = [];
+  if (!isObject(lists)) return listed;
+  for (const kind of targetKinds) {
     const list = ownMember(lists, kind);
-    if (!Array.isArray(list)) return [];
-    return list.map((target, index) => ({ kind, target, pointer: `/policy_targets/${kind}/${index}` }));
-  });
+    if (!Array.isArray(list)) continue;
+    for (const [index, target] of list.entries()) listed.push({ kind, target, index });
+  }
+  return listed;
 }
 
-interface ListedTarget {
+export interface ListedTarget {
   readonly kind: TargetKind;
   readonly target: Json;
-  readonly pointer: string;
+  /** In the list of its kind. */
+  readonly index: number;
+}
+
+export function pointerOfTarget({ kind, index }: ListedTarget): string {
+  return `/policy_targets/${kind}/${index}`;
 }
 
 export function joinedTargets({ rings }: Ladder): Json {

@@ -22,7 +22,7 @@ export interface ResolvedTarget {
 
 /** Equal for one target: the case of a user's name does not matter. */
 export function targetKey({ kind, id }: ResolvedTarget): string {
-  return `${kind} ${id}`.toLowerCase();
+  return `${kind} ${typeof id === 'number' ? id : id.toLowerCase()}`;
 }
 
 /** `devicegroups/lab, which is 14 now, and was 12`; null if the id is unchanged. */

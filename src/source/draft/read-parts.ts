@@ -48,12 +48,17 @@ function createPartReader(tell: Tell, except: string | null) {
     found: ReadReference,
     node: MapNode,
     expected: FileFieldRow | 'free',
-    at: PartPlace,
+    { parent, name, entry }: PartPlace,
   ): DraftPart {
     const known = expected !== 'free';
-    if (found.kind === 'variable') return { ...at, ...found, node, known, row: known ? expected : null };
-    if (found.kind === 'reference') return { ...at, ...found, node, known };
-    const part: DraftPart = { ...at, kind: 'faulty', node, known, value: '' };
+    if (found.kind === 'variable') {
+      const { kind, variable, variableSpan } = found;
+      return { kind, parent, name, entry, node, known, variable, variableSpan, row: known ? expected : null };
+    }
+    if (found.kind === 'reference') {
+      return { kind: 'reference', parent, name, entry, node, known, reference: found.reference };
+    }
+    const part: DraftPart = { kind: 'faulty', parent, name, entry, node, known, value: '' };
     const { message, hint, span } = found;
     tell('bad-reference', span, writtenPointerOf(part), message, hint);
     return part;
