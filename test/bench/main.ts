@@ -1,7 +1,8 @@
-/** `npm run bench [-- CASE…] [--rounds N] [--files N]`: measures, prints ratios and whether targets are met. */
+/** `npm run bench [-- CASE…] [--rounds N] [--files N] [--against COMMIT]`: measures, prints ratios and whether targets are met. */
 import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { version } from '../../src/generated/version.ts';
+import { compareWith, jobs } from './against.ts';
 import { type Case, openBench } from './bench.ts';
 import { apply } from './cases/apply.ts';
 import { assertTenThousand } from './cases/assert.ts';
@@ -43,13 +44,18 @@ export async function main(root: string, programs: string, args: readonly string
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { rounds: { type: 'string' }, files: { type: 'string' } },
+    options: { rounds: { type: 'string' }, files: { type: 'string' }, against: { type: 'string' } },
   });
-  const unknown = positionals.filter((name) => !cases.some((one) => one.name === name));
+  const { against } = values;
+  const named: readonly { readonly name: string }[] = against === undefined ? cases : jobs;
+  const unknown = positionals.filter((name) => !named.some((one) => one.name === name));
   if (unknown.length > 0) {
-    const known = cases.map(
-      ({ name, summary, long }) => `  ${name.padEnd(12)} ${summary}${long ? ' (only when named)' : ''}`,
-    );
+    const known =
+      against === undefined
+        ? cases.map(
+            ({ name, summary, long }) => `  ${name.padEnd(12)} ${summary}${long ? ' (only when named)' : ''}`,
+          )
+        : jobs.map(({ name }) => `  ${name}`);
     log(`there is no case ${unknown.join(', ')}; the cases:\n${known.join('\n')}`);
     return 3;
   }
@@ -63,6 +69,12 @@ export async function main(root: string, programs: string, args: readonly string
     files: wholeNumber(values.files, 'files'),
     log,
   });
+  if (against !== undefined) {
+    const asked = jobs.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+    const compared = compareWith(against, asked, root, bench);
+    process.stdout.write(`${tableOf(compared)}\n`);
+    return compared.some((row) => isMet(row) === false) ? 1 : 0;
+  }
   const rows: Row[] = [];
   for (const one of chosen) {
     log(`${one.name}: ${one.summary}`);

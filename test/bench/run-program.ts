@@ -1,6 +1,6 @@
 /** One program from its start to its end: how long it took, or what it said where it ended otherwise than expected. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 /** What is measured: a program that is meant to end with `status`. */
 export interface Contender {
@@ -47,21 +47,27 @@ export function outputOf(contender: Contender): string {
 }
 
 export interface Usage {
-  readonly megabytes: number;
+  readonly milliseconds: number;
   readonly cpuSeconds: number;
+  /** At its peak. */
+  readonly megabytes: number;
 }
 
-/** Peak memory and processor time of one run; null where GNU time is missing. */
-export function usageOf(contender: Contender, scratch: string): Usage | null {
-  if (!existsSync('/usr/bin/time')) return null;
-  const report = `${scratch}/usage.txt`;
-  timeProgram({
+/** What one run of a program under Node takes, by its own account. */
+export function usageOf(contender: Contender, scratch: string): Usage {
+  const hook = `${scratch}/usage.cjs`;
+  const report = `${scratch}/usage.json`;
+  writeFileSync(
+    hook,
+    `process.on('exit', () => require('node:fs').writeFileSync(${JSON.stringify(report)}, JSON.stringify(process.resourceUsage())));`,
+  );
+  rmSync(report, { force: true });
+  const milliseconds = timeProgram({
     ...contender,
-    program: '/usr/bin/time',
-    args: ['-q', '-f', '%M %U %S', '-o', report, contender.program, ...contender.args],
+    env: { ...contender.env, NODE_OPTIONS: `--require ${hook}` },
   });
-  const [kilobytes = 0, user = 0, system = 0] = readFileSync(report, 'utf8').trim().split(' ').map(Number);
-  return { megabytes: kilobytes / 1024, cpuSeconds: user + system };
+  const { userCPUTime, systemCPUTime, maxRSS } = JSON.parse(readFileSync(report, 'utf8'));
+  return { milliseconds, cpuSeconds: (userCPUTime + systemCPUTime) / 1e6, megabytes: maxRSS / 1024 };
 }
 
 /** What a program is given of this process's environment: nothing that changes how fast Node starts. */
