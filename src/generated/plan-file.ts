@@ -938,13 +938,21 @@ export interface InvariantChange {
    */
   readonly waiting: number;
   /**
-   * The first results that fail; those that passed before come first.
+   * The first results that fail; those that are broken come first.
    */
   readonly examples: readonly InvariantFailure[];
   /**
    * The first results that are mended.
    */
   readonly mends: readonly InvariantFailure[];
+  /**
+   * Broken results of targets for which nothing was live before. Absent: none.
+   */
+  readonly entered?: number;
+  /**
+   * Failing results of targets for which nothing is live. Absent: none.
+   */
+  readonly idle?: number;
 }
 /**
  * A target that fails for one field.

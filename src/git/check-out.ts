@@ -27,22 +27,26 @@ export interface CheckOut {
   remove(): void;
 }
 
-/** Policies, web apps, bases, rules, icons. */
+/** Policies, web apps, bases, rules, icons, by their usual names. */
 const READ_BY_EDICT = /\.(?:ya?ml|json|png|jpe?g|gif|webp|svg|ico)$/i;
 const NEVER_READ = /(?:^|\/)(?:node_modules|\.edict)\//;
 /** Larger files are refused when they are read, so only their size is kept. */
 const MOST_BYTES = 1024 * 1024;
 const MOST_BYTES_IN_ALL = 256 * 1024 * 1024;
+/** Globs, bases and floors may have any name; more than this is a repository of other things. */
+const MOST_BYTES_OF_OTHERS = 16 * 1024 * 1024;
 const LONGEST_LINK = 4096;
 
 /** `config`: the configuration file, which may have any name. */
 export async function checkOut(git: GitRepository, commit: string, config: string): Promise<CheckOut> {
   const entries = await listTree(git, commit);
-  const wanted = entries.filter((entry) => isWanted(entry, config));
+  const readable = entries.filter(({ path, kind }) => kind !== 'submodule' && !NEVER_READ.test(path));
+  const usual = readable.filter((entry) => isUsual(entry, config));
+  const wanted = bytesIn(readable) - bytesIn(usual) > MOST_BYTES_OF_OTHERS ? usual : readable;
   const files = wanted.filter(({ kind }) => kind === 'file');
   const links = wanted.filter(({ kind, size }) => kind === 'link' && size <= LONGEST_LINK);
   const small = [...files.filter(({ size }) => size <= MOST_BYTES), ...links];
-  if (small.reduce((sum, { size }) => sum + size, 0) > MOST_BYTES_IN_ALL) {
+  if (bytesIn(small) > MOST_BYTES_IN_ALL) {
     throw new UserError(`the files of ${commit.slice(0, 12)} are too large to be compared`);
   }
   const blobs = await readTreeBlobs(
@@ -66,8 +70,11 @@ export async function checkOut(git: GitRepository, commit: string, config: strin
   return { root, submodules, remove };
 }
 
-function isWanted({ path, kind }: TreeEntry, config: string): boolean {
-  if (kind === 'submodule' || NEVER_READ.test(path)) return false;
+function bytesIn(entries: readonly TreeEntry[]): number {
+  return entries.reduce((sum, { size }) => (size > MOST_BYTES ? sum : sum + size), 0);
+}
+
+function isUsual({ path, kind }: TreeEntry, config: string): boolean {
   return kind === 'link' || READ_BY_EDICT.test(path) || path === config;
 }
 

@@ -10,7 +10,10 @@ export type { InvariantChange, InvariantFailure };
 /** `edict assert` shows more. */
 const MOST_EXAMPLES = 10;
 
-/** Invariants that fail afterwards, or are mended; in the order of the files. */
+/**
+ * Invariants that fail afterwards, or are mended; in the order of the files. Both sides are judged by the same files, so
+ * whether a target was there before is decided by what was live for it: a name may have come with the plan.
+ */
 export function invariantChanges(
   before: readonly JudgedInvariant[],
   after: readonly JudgedInvariant[],
@@ -19,12 +22,16 @@ export function invariantChanges(
   return after.flatMap(({ invariant, results }): InvariantChange[] => {
     const known = former.get(invariant) ?? new Map<string, JudgedRequirement>();
     const failing = results.filter((one) => !passes(one));
+    const isEntered = ({ key, isReached }: JudgedRequirement): boolean =>
+      isReached && known.get(key)?.isReached !== true;
     const isBroken = (one: JudgedRequirement): boolean => {
       const was = known.get(one.key);
       // A target that the plan adds must not be weaker than those that were there.
-      return was === undefined || passes(was);
+      return isEntered(one) || (was !== undefined && passes(was));
     };
     const broken = failing.filter(isBroken);
+    const entered = broken.filter(isEntered);
+    const idle = failing.filter(({ isReached }) => !isReached);
     const mended = results.filter((one) => {
       const was = known.get(one.key);
       return passes(one) && was !== undefined && !passes(was);
@@ -42,6 +49,8 @@ export function invariantChanges(
         broken: broken.length,
         mended: mended.length,
         waiting: waiting.length,
+        ...(entered.length > 0 && { entered: entered.length }),
+        ...(idle.length > 0 && { idle: idle.length }),
         examples: [...broken, ...failing.filter((one) => !isBroken(one))]
           .slice(0, MOST_EXAMPLES)
           .map(failureOf),

@@ -56,6 +56,8 @@ export interface JudgedRequirement {
   readonly verdict: InvariantVerdict;
   /** Null if it holds or has no waiver. */
   readonly waiver: InvariantWaiver | null;
+  /** Whether anything is or may be live for the target, whatever edict.yaml calls it. */
+  readonly isReached: boolean;
   /** All policies that state the field, computed when called. */
   values(): readonly PolicyValue[];
   /** What violates it for targets that are not judged. */
@@ -139,6 +141,10 @@ class Result implements JudgedRequirement {
 
   get key(): string {
     return `${targetKey(this.target)} ${this.demand.index}`;
+  }
+
+  get isReached(): boolean {
+    return this.members.length > 0;
   }
 
   values(): readonly PolicyValue[] {

@@ -29,6 +29,8 @@ export interface LoosenedInvariants {
   readonly loosened: readonly LoosenedGuard[];
   /** Environments with invariants for all targets of a kind, whose targets no state listed. */
   readonly unjudged: readonly string[];
+  /** Why it is not known what one of the older invariants asks for, floors included; null if it is known of all. */
+  readonly unread: string | null;
 }
 
 export function loosenedInvariants(before: InvariantSide, after: InvariantSide): LoosenedInvariants {
@@ -39,7 +41,13 @@ export function loosenedInvariants(before: InvariantSide, after: InvariantSide):
     if (former.live === null && coversWholeKinds(former)) unjudged.push(was.name);
     return loosenedIn(former, latter);
   });
-  return { loosened, unjudged };
+  return { loosened, unjudged, unread: unreadIn(before) };
+}
+
+function unreadIn({ invariants, loader }: InvariantSide): string | null {
+  const found = invariants.check(loader, () => false);
+  const fault = found.find(({ code, severity }) => code === 'bad-invariant' && severity === 'error');
+  return fault ? `${printable(fault.file)} has errors there (${fault.message})` : null;
 }
 
 interface OpenSide {

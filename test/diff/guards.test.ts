@@ -380,6 +380,61 @@ describe('what guards a repository', () => {
     ]);
   });
 
+  it('is loosened where a floor is lowered, whatever its file and bases are called', async () => {
+    const host = gitHost({
+      ...withInvariant,
+      'invariants/passwords.yaml': invariant.replace('policies/_floor.yaml', 'floors/laptops.floor'),
+      'floors/laptops.floor': 'extends: all.base\n',
+      'floors/all.base': withInvariant['policies/_floor.yaml'],
+    });
+    host.git('switch', '--quiet', '--create', 'lower');
+    host.commit({ 'floors/all.base': withInvariant['policies/_lower.yaml'] });
+    const message = 'The invariant passwords lets password.max_inactivity be "10_minutes" now';
+    expect(shown((await compare(host)).loosened)).toEqual([expect.stringContaining(message)]);
+    const { out, err } = await host.edict(['diff', 'main..HEAD', '--env', 'local']);
+    expect(out.replace(/\s+/g, ' '), err).toContain(message);
+  });
+
+  it('is not compared where it has errors before, of which nobody knows what it asked for', async () => {
+    const faulty = gitHost({ ...withInvariant, 'policies/_floor.yaml': 'macos: {}\n' });
+    faulty.write('policies/_floor.yaml', withInvariant['policies/_lower.yaml']);
+    expect((await compare(faulty)).not_compared).toEqual({
+      commit: null,
+      why: 'invariants/passwords.yaml has errors there (The floor policies/_floor.yaml has no field with an order of strength)',
+    });
+    const sound = gitHost(withInvariant);
+    sound.write('policies/_floor.yaml', 'macos: {}\n');
+    expect((await compare(sound)).not_compared).toBeNull();
+  });
+
+  it.each([
+    ['leaves a group', { production: { groups: ['eu'] } }, { production: { groups: ['us'] } }],
+    [
+      'is of a group that is renamed',
+      { production: { groups: ['eu'] } },
+      { production: { groups: ['europe'] } },
+    ],
+  ])('is loosened where an environment %s by which an invariant selects it', (_, was, now) => {
+    const grouped = (environments: object) => ({
+      ...withInvariant,
+      'edict.yaml': JSON.stringify({
+        environments: {
+          ...Object.fromEntries(
+            Object.entries(environments).map(([name, one]) => [
+              name,
+              { base_url: 'https://a.example', ...one },
+            ]),
+          ),
+          kept: { base_url: 'embedded', groups: ['eu'] },
+        },
+      }),
+      'invariants/passwords.yaml': invariant.replace('environments: all', 'environments: ["group:eu"]'),
+    });
+    expect(messages(grouped(was), grouped(now))).toEqual([
+      `invariants/passwords.yaml production: The invariant passwords no longer judges ${allThree} for all device groups.`,
+    ]);
+  });
+
   it('is not where an invariant is tightened, or says the same in other words', () => {
     const tightened = invariant
       .replace('{ at_least: 12 }', '{ one_of: [13, 14, 15, 16] }')

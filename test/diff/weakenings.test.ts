@@ -40,7 +40,7 @@ const CLIMBING = 'policies/climbing.yaml';
 const LONG = 'invariants/long.yaml';
 const NAMED = 'rules/named.yaml';
 const a =
-  'name: A\nmacos:\n  password:\n    min_length: 12\n    allow_simple: false\npolicy_targets: { devicegroups: [lab] }\n';
+  'name: A\nmacos:\n  password:\n    min_length: 12\n    allow_simple: false\n    pin_history: 3\n    max_inactivity: 5_minutes\n    max_grace_period: 5_minutes\npolicy_targets: { devicegroups: [lab] }\n';
 const IGNORED = 'allow_simple: true # edict-ignore weak-security: kiosk';
 const silenced = a.replace('allow_simple: false', IGNORED);
 const files: Readonly<Record<string, string>> = {
@@ -55,7 +55,7 @@ const files: Readonly<Record<string, string>> = {
   'secrets/wifi.txt': 'canary-1234\n',
   [LONG]:
     'name: long\nfor: { environments: "*", targets: { devicegroups: "*", except: { devicegroups: [last] } } }\nrequire: { password.min_length: { at_least: 8 }, password.pin_history: 3 }\nnever_weaker_than: policies/_floor.yaml\nenforce: true\nwaivers:\n  - { target: devicegroups/rest, field: password.min_length, reason: old, expires: 2030-01-31 }\n',
-  'policies/_floor.yaml': 'macos:\n  password: { max_inactivity: 5_minutes }\n',
+  'policies/_floor.yaml': 'macos:\n  password: { max_inactivity: 5_minutes, max_grace_period: 5_minutes }\n',
   [NAMED]:
     'name: named\nseverity: error\nmessage: Policies have names\nselect: { name: "*", targets: { devicegroups: [lab, rest] } }\nschema: { required: [name] }\nwaivers:\n  - { file: policies/climbing.yaml, owner: ann, reason: old, expires: 2030-01-31 }\n',
   'environments/third.yaml': 'base_url: https://third.example\n',
@@ -257,6 +257,29 @@ const said: readonly Row[] = [
     'a floor that is lowered in its own file',
     edit('policies/_floor.yaml', '5_minutes', '15_minutes'),
     /lets password\.max_inactivity be "10_minutes" now/,
+  ],
+  [
+    'a floor that is emptied of one field',
+    edit('policies/_floor.yaml', 'max_inactivity: 5_minutes, ', ''),
+    /no longer judges password\.max_inactivity/,
+  ],
+  [
+    'a floor that is another file',
+    {
+      ...edit(LONG, '_floor.yaml', '_lower.yaml'),
+      'policies/_lower.yaml': files['policies/_floor.yaml']?.replace('5_minutes', '15_minutes') ?? '',
+    },
+    /lets password\.max_inactivity be "10_minutes" now/,
+  ],
+  [
+    'an exception whose name is another target',
+    inConfig('last: 15', 'last: 16'),
+    /no longer judges .* for devicegroups\/unused \(16\)/,
+  ],
+  [
+    'a waiver whose name is another target',
+    inConfig('rest: 13', 'rest: 16'),
+    /a new or longer waiver of password\.min_length, until 2030-01-31, for devicegroups\/unused \(16\)/,
   ],
   [
     'an invariant for one target',

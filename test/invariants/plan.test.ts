@@ -1,5 +1,6 @@
 /** What a plan says of invariants, what an apply refuses for them, and what an acknowledgement breaks. */
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { gitIn } from '../harness/git-in.ts';
 import { body, type Live, repositoryWith } from './live-repository.ts';
 
 const invariant = (more = '') => `name: long-passwords
@@ -13,7 +14,7 @@ const recorded = (min_length: number, ...devicegroups: number[]) =>
   body('Password', { password: { min_length } }, { devicegroups });
 
 function repository(files: Readonly<Record<string, string>>, live: Live | null) {
-  const made = repositoryWith(files, live, config);
+  const made = repositoryWith({ 'edict.yaml': config, ...files }, live);
   onTestFinished(made.remove);
   return made;
 }
@@ -158,6 +159,83 @@ describe('an invariant that is enforced', () => {
     const { code, err } = await applied(made);
     expect(code).toBe(1);
     expect(err).toContain('1 result fails by this plan, such as password.min_length for devicegroups/99');
+  });
+
+  describe.each([
+    ['the plain number', {}, 99],
+    ['a name at the top', { 'edict.yaml': config.replace('lab: 14', 'lab: 14, fresh: 99') }, 'fresh'],
+    ['a name that meant another', { 'edict.yaml': config.replace('lab: 14', 'lab: 99') }, 'lab'],
+    [
+      'a name of the environment',
+      {
+        'edict.yaml': `${config}environments: { local: { base_url: embedded, targets: { devicegroups: { fresh: 99 } } } }\n`,
+      },
+      'fresh',
+    ],
+    [
+      'a name of a group that it joins',
+      {
+        'edict.yaml': `${config}groups: { eu: { targets: { devicegroups: { lab: 99 } } } }\nenvironments: { local: { base_url: embedded, groups: [eu] } }\n`,
+      },
+      'lab',
+    ],
+    [
+      'a name in a file of the environment',
+      {
+        'environments/local.yaml': 'base_url: embedded\ntargets: { devicegroups: { fresh: 99 } }\n',
+      },
+      'fresh',
+    ],
+  ] as const)('is refused for a target that comes into it by %s', (_, named, target) => {
+    const holding: Live = { policies: { 'policies/a.yaml': recorded(12, 12, 14) } };
+    const new99 = policy(8, target).replace('name: Password', 'name: New');
+    const change = (more: string) => ({
+      ...files(12, more, 12, 14),
+      ...named,
+      'policies/new.yaml': new99,
+    });
+
+    it('alike by plan, plan --base, a saved plan and apply', async () => {
+      const made = repository({ ...files(12, enforced, 12, 14), 'edict.yaml': config }, holding);
+      const git = (...args: readonly string[]): string => gitIn(made.root, args);
+      git('init', '--quiet', '--initial-branch', 'main');
+      git('add', '--all');
+      git('commit', '--quiet', '--message', 'one');
+      for (const [file, text] of Object.entries(change(enforced))) made.write(file, text);
+      for (const words of [['plan'], ['plan', '--base', 'main'], ['plan', '--out', 'plan.json']]) {
+        const { out } = await made.edict([...words, '--format', 'json']);
+        const said: { code: string; message: string }[] = JSON.parse(out).statements;
+        expect(said.map(({ code }) => code)).not.toContain('invariant-failing');
+        expect(said.find(({ code }) => code === 'limit')?.message).toContain('1 result fails by this plan');
+        expect(said.find(({ code }) => code === 'invariant-broken')?.message).not.toContain('before');
+      }
+      for (const ran of [await applied(made), await made.edict(['apply', 'plan.json'])]) {
+        expect(ran.code).toBe(1);
+        expect(ran.err).toContain('is enforced, and 1 result fails by this plan');
+      }
+      expect(JSON.parse((await made.edict(['state', 'pull'])).out)).toMatchObject({ serial: 7, pending: {} });
+    });
+
+    it('is a danger where it is not enforced', async () => {
+      const { broken, failing } = await planned(change(''), holding);
+      expect([broken.length, failing]).toEqual([1, []]);
+    });
+  });
+
+  it('is refused for the first policy of a target that is named one by one, and not for those with nothing live', async () => {
+    const listed = invariant(enforced).replace('"*"', '[laptops, lab]');
+    const weak = { ...files(8, enforced, 12), 'invariants/one.yaml': listed };
+    expect((await applied(repository(weak, {}))).err).toContain('devicegroups/laptops');
+    const strong = { ...files(12, enforced, 12), 'invariants/one.yaml': listed };
+    const made = repository(strong, {});
+    const { out } = await made.edict(['plan', '--format', 'json']);
+    expect(JSON.parse(out).statements).toContainEqual(
+      expect.objectContaining({
+        code: 'invariant-failing',
+        message: expect.stringContaining('as before and after it nothing is live for its target'),
+      }),
+    );
+    expect(await applied(made)).toMatchObject({ code: 0 });
   });
 
   it('holds for a saved plan, which is stale once a waiver is over or another result fails', async () => {

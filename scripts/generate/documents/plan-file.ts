@@ -317,18 +317,25 @@ const invariants = list(
   'Invariants that fail once the plan is applied, or that the plan mends.',
   named(
     'InvariantChange',
-    object('An invariant.', {
-      name: text('Its name.'),
-      file,
-      enforce: flag('Whether an apply that breaks the invariant is refused.'),
-      judged: number('Number of results.'),
-      failing: number('Results that fail, not counting waived ones.'),
-      broken: number('Failing results that passed before, or that this plan adds.'),
-      mended: number('Results that failed before and pass now.'),
-      waiting: number('Results that fail only because of policies left behind.'),
-      examples: list('The first results that fail; those that passed before come first.', invariantTarget),
-      mends: list('The first results that are mended.', invariantTarget),
-    }),
+    object(
+      'An invariant.',
+      {
+        name: text('Its name.'),
+        file,
+        enforce: flag('Whether an apply that breaks the invariant is refused.'),
+        judged: number('Number of results.'),
+        failing: number('Results that fail, not counting waived ones.'),
+        broken: number('Failing results that passed before, or that this plan adds.'),
+        mended: number('Results that failed before and pass now.'),
+        waiting: number('Results that fail only because of policies left behind.'),
+        examples: list('The first results that fail; those that are broken come first.', invariantTarget),
+        mends: list('The first results that are mended.', invariantTarget),
+      },
+      {
+        entered: number('Broken results of targets for which nothing was live before. Absent: none.'),
+        idle: number('Failing results of targets for which nothing is live. Absent: none.'),
+      },
+    ),
   ),
 );
 export const ladderMembers = {

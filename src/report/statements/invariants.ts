@@ -1,5 +1,6 @@
 /** How a plan changes the invariants: which of them fail once it is applied, and which it mends. */
 import { counted } from '../../base/counted.ts';
+import { listInWords } from '../../base/list-in-words.ts';
 import type { InvariantChange, InvariantFailure } from '../../invariants/changes.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
 import { targetNouns } from '../../tables/index.ts';
@@ -14,8 +15,8 @@ export const invariantBroken: StatementRow = {
   title: 'The plan breaks an invariant',
   explanation:
     'An invariant says what must hold for every target, whichever files bring it about. Results of it that pass for what is ' +
-    'live now, or of targets that come into it, fail for what is live once the plan is applied. An invariant with ' +
-    '`enforce: true` refuses such an apply, unless it names its digest. `edict assert` lists every result with the ' +
+    'live now, or of targets for which nothing is live now, whatever `targets` calls them, fail for what is live once the plan is ' +
+    'applied. An invariant with `enforce: true` refuses such an apply, unless it names its digest. `edict assert` lists every result with the ' +
     'policies that show it.',
   ofPlan: (report) => failures(report, ({ broken }) => broken > 0),
 };
@@ -24,7 +25,8 @@ export const invariantFailing: StatementRow = {
   severity: 'warning',
   title: 'An invariant fails before and after the plan',
   explanation:
-    'Results of an invariant fail for what is live now, and the plan does not change that: it breaks none, and does not fix them all. ' +
+    'Results of an invariant fail for what is live now, or because nothing is live for their target, and the plan does not ' +
+    'change that: it breaks none, and does not fix them all. ' +
     'A file that supersedes its policy fixes nothing by itself: until the older copy is removed in the portal and ' +
     'acknowledged, it is not known which of the two a Mac follows. `edict assert` lists every result with the policies that ' +
     'show it.',
@@ -58,11 +60,23 @@ function failures(
     const { name, failing, broken, judged, examples } = change;
     const fail = failing === 1 ? 'fails' : 'fail';
     const results = `${failing} of ${counted(judged, 'result')} ${fail}`;
-    const formerly =
-      broken === failing ? '' : broken === 0 ? ', as before' : `, ${broken} of which passed before`;
-    const text = say`The invariant ${name}: ${[results]}${where} once this is applied${[formerly]}: ${resultsOf(examples)}.${waitingOf(change)}`;
+    const text = say`The invariant ${name}: ${[results]}${where} once this is applied${[sinceWhen(change)]}: ${resultsOf(examples)}.${waitingOf(change)}`;
     return { text, policyIds: unique(examples.flatMap(({ policy_ids }) => policy_ids)), size: broken };
   });
+}
+
+/** Never `as before` of a target for which nothing was live: its name may be new. */
+function sinceWhen({ failing, broken, entered = 0, idle = 0 }: InvariantChange): string {
+  if (failing === broken) return '';
+  if (failing === idle)
+    return `, as before and after it nothing is live for ${failing === 1 ? 'its target' : 'their targets'}`;
+  const passed = broken - entered;
+  const parts = [
+    passed > 0 ? `${passed} of which passed before` : '',
+    entered > 0 ? `${entered} of which ${entered === 1 ? 'comes' : 'come'} in with this plan` : '',
+    idle > 0 ? `${idle} of which ${idle === 1 ? 'has' : 'have'} nothing live` : '',
+  ].filter((part) => part !== '');
+  return `, ${parts.length === 0 ? 'as before' : listInWords(parts, 'and')}`;
 }
 
 function findings(

@@ -307,7 +307,7 @@ export function loosenedBetween(
     before: new Map(),
     after: new Map(),
   },
-): Pick<GuardComparison, 'loosened' | 'unjudged'> {
+): Pick<GuardComparison, 'loosened' | 'unjudged' | 'not_compared'> {
   const [was, now] = [guardsOf(before), guardsOf(after)];
   const named = inChangedFile(before, after);
   const invariants = loosenedInvariants(invariantsOf(before, live.before), invariantsOf(after, live.after));
@@ -324,6 +324,7 @@ export function loosenedBetween(
       ...newSuppressions([was, silencedIn(was, before)], [now, silencedIn(now, after)]),
     ],
     unjudged: invariants.unjudged,
+    not_compared: invariants.unread === null ? null : { commit: null, why: invariants.unread },
   };
 }
 

@@ -202,6 +202,19 @@ describe('of limits, blocked files and invariants', () => {
     expect(said({ failing: 2, broken: 1, judged: 1 })).toEqual([
       `The invariant long: 2 of 1 result fail once this is applied, 1 of which passed before: ${example}`,
     ]);
+    expect(said({ failing: 4, broken: 2, entered: 1, idle: 1 })[0]).toContain(
+      'once this is applied, 1 of which passed before, 1 of which comes in with this plan and 1 of which has nothing live: ',
+    );
+    expect(said({ failing: 5, broken: 2, entered: 2, idle: 2 })[0]).toContain(
+      'once this is applied, 2 of which come in with this plan and 2 of which have nothing live: ',
+    );
+    expect(said({ failing: 2, broken: 2, entered: 1 })[0]).toContain(
+      '2 of 5 results fail once this is applied: ',
+    );
+    expect(said({ broken: 0, idle: 1 })[0]).toContain(
+      'once this is applied, as before and after it nothing is live for its target: ',
+    );
+    expect(said({ failing: 2, broken: 0, idle: 2 })[0]).toContain('nothing is live for their targets: ');
     expect(said({ waiting: 1 })[0]).toContain(
       `${example} 1 result fails for what is left behind alone (3), and holds only once it is acknowledged as removed.`,
     );
