@@ -133,7 +133,10 @@ export function diffRecorded(
 ): readonly FieldDiff[] {
   const table = tableOf(kind);
   if (!entry) return fieldsOfNew(table, sealed);
-  const forms = (body: SealedBody) => ({ effective: identity.effectiveOf(kind, body), written: body });
+  const forms = (body: SealedBody) => ({
+    effective: identity.effectiveOf(kind, body),
+    written: identity.unify(kind, body),
+  });
   return diffBodies(table, forms(entry.body), forms(sealed));
 }
 

@@ -114,18 +114,19 @@ function complete(
   identity: BodyIdentity,
   nameOf: NameTarget,
 ): readonly LivePolicy[] {
-  const live = found.map(
-    (policy): LivePolicy => ({
+  const live = found.map((policy): LivePolicy => {
+    const body = identity.unify('policy', policy.body);
+    return {
       reason: null,
       since: null,
       weakened: new Set(),
       by: null,
       ...policy,
-      body: identity.unify('policy', policy.body),
-      payloads: payloadsIn(policy.body),
-      targets: targetsIn(policy.body, nameOf),
-    }),
-  );
+      body,
+      payloads: payloadsIn(body),
+      targets: targetsIn(body, nameOf),
+    };
+  });
   return live.sort(byFileAndStanding);
 }
 

@@ -79,7 +79,7 @@ export function shownChanges(environments: readonly EnvironmentPlan[]): readonly
         name: change.file,
         text: changePhrase(change),
         where,
-        note: affected ? affectedPhrase(affected) : [],
+        note: affected ? affectedPhrase(affected, change.policy_id) : [],
         isWeaker: isWeakening(same),
         rows: (room) => changeRows({ ...same, sources }, room),
       };
