@@ -13,6 +13,7 @@ export const configKeys: Readonly<Record<string, readonly string[]>> = {
     "waves",
     "lint",
     "limits",
+    "mark",
     "approvals",
     "queue",
     "groups",
@@ -81,6 +82,10 @@ export const configKeys: Readonly<Record<string, readonly string[]>> = {
     "max_environments",
     "max_doubts",
     "requests_per_minute"
+  ],
+  "/mark": [
+    "name",
+    "description"
   ],
   "/approvals": [
     "count",

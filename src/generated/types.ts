@@ -1258,6 +1258,19 @@ export interface ConfigFile {
     readonly requests_per_minute?: number;
   };
   /**
+   * Says in the name or description of a policy which copy of its file it is, so that people find it in the portal. It is added when a create is sent, and nothing compares it: adding or changing it supersedes no policy.
+   */
+  readonly mark?: {
+    /**
+     * What is sent as the name. {name}, {description}, {n}, {file}, {commit}, {date} stand for what their names say, {n} for the number of the create of this file.
+     */
+    readonly name?: string;
+    /**
+     * What is sent as the description. {name}, {description}, {n}, {file}, {commit}, {date} stand for what their names say, {n} for the number of the create of this file.
+     */
+    readonly description?: string;
+  };
+  /**
    * Requires signatures on a saved plan before edict apply PLANFILE carries it out. EDICT_MIN_APPROVALS requires them from outside the repository; the stricter of the two applies.
    */
   readonly approvals?: {

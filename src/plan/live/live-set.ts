@@ -158,13 +158,13 @@ function livePolicies(
   state: State | null,
   isOutdated: (recorded: SealedBody) => boolean,
 ): PartialLivePolicy[] {
-  const { file, name, action, policy_id, body } = change;
+  const { file, name, action, policy_id, body, live_name = name } = change;
   const entry = state ? ownMember(state.policies, file) : undefined;
   const recorded = entry && recordedOf(file, entry);
   switch (action) {
     case 'no-op':
     case 'move':
-      return body ? [{ policy_id, name, file, body, standing: 'recorded' }] : [];
+      return body ? [{ policy_id, name: live_name, file, body, standing: 'recorded' }] : [];
     case 'create':
     case 'supersede': {
       const weakened = new Set(weakenedFields(change).map(({ path }) => path));
