@@ -70,6 +70,7 @@ export const configKeys: Readonly<Record<string, readonly string[]>> = {
     "port-range",
     "deprecated",
     "unmatched-file",
+    "array-form",
     "wire-alias",
     "unspecified-field",
     "redundant-default"

@@ -1207,6 +1207,10 @@ export interface ConfigFile {
        */
       readonly 'unmatched-file'?: 'error' | 'warning' | 'info' | 'off';
       /**
+       * The file is an array of one object.
+       */
+      readonly 'array-form'?: 'error' | 'warning' | 'info' | 'off';
+      /**
        * A spelling other than the one that is sent.
        */
       readonly 'wire-alias'?: 'error' | 'warning' | 'info' | 'off';
