@@ -26,7 +26,7 @@ export function fillMark(text: string, values: Readonly<Record<MarkSlot, string>
 
 /** How much of a commit is written, as Git does. */
 const SHORT = 7;
-export const NO_COMMIT = 'no-commit';
+const NO_COMMIT = 'no-commit';
 
 export function shortCommit(commit: string | null): string {
   return commit?.slice(0, SHORT) ?? NO_COMMIT;

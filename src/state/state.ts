@@ -71,8 +71,20 @@ export function countCopies({
 
 /** The content, remembering how often the file was sent, of which it is about to forget a create. */
 export function keepingCount(content: StateContent, file: string): StateContent {
-  const count = countCopies(content).get(file) ?? 0;
-  return count === 0 ? content : { ...content, copies: { ...content.copies, [file]: count } };
+  const { policies, pending, orphans, acknowledged = [], copies } = content;
+  const entryIn = <Value>(record: Readonly<Record<string, Value>>): Record<string, Value> => {
+    const entry = entryOf(record, file);
+    return entry === null ? {} : { [file]: entry };
+  };
+  const ofFile = (one: Pick<Orphan, 'file'>): boolean => one.file === file;
+  const own = {
+    policies: entryIn(policies),
+    pending: entryIn(pending),
+    orphans: orphans.filter(ofFile),
+    acknowledged: acknowledged.filter(ofFile),
+  };
+  const count = countCopies({ ...own, ...(copies && { copies }) }).get(file) ?? 0;
+  return count === 0 ? content : { ...content, copies: { ...copies, [file]: count } };
 }
 
 /** The own value of `key`, or null. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { JsonObject } from '../../src/base/json.ts';
 import { createMarkReader, fillMark, unknownSlots } from '../../src/base/mark.ts';
+import { partiesOf } from '../../src/drift/parties.ts';
 import { KEY, running } from '../emulator/running.ts';
 import { makeRepository } from '../harness/repository.ts';
 import type { Ran } from '../harness/run-edict.ts';
@@ -142,6 +143,17 @@ describe('a mark in the name', () => {
     ]);
     expect((await edict('state', 'import', '--list', 'portal.csv')).code).toBe(0);
     expect((await state()).policies['policies/b.yaml']).toMatchObject({ name: 'Desktops (v3)', copy: 3 });
+  });
+
+  it('is the name by which drift ties profiles to policies', async () => {
+    const { apply, state } = await repositoryWith(NAME);
+    await apply();
+    await apply(13);
+    const parties = partiesOf(await state(), () => null);
+    expect(parties.map(({ name, status }) => `${status} ${name}`)).toEqual([
+      'current Laptops (v2)',
+      'left-behind Laptops (v1)',
+    ]);
   });
 
   it('offers no command where several of a list may be the one', async () => {
