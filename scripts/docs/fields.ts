@@ -48,7 +48,7 @@ export function fieldIndex(pages: readonly Page[]): string {
   );
   return `# Fields
 
-A policy file has exactly the fields of the request that creates a policy. A field that is \`null\` is unset and is not sent. One that is only required, or only has an effect, under a condition may be written at other times too: edict then warns, and sends it all the same.
+A policy file has exactly the fields of the request that creates a policy. A field that is \`null\` is unset and is not sent; some are also unset where they are empty, as they say. One that is only required, or only has an effect, under a condition may be written at other times too: edict then warns, and sends it all the same.
 
 ${['| Payload or resource | Is |', '|---|---|', ...rows].join('\n')}
 `;

@@ -1,5 +1,6 @@
 /** The schema of the configuration file, edict.yaml: the one definition of its fields. */
 import { approvalConditions } from '../../src/approvals/terms.ts';
+import { markSlots } from '../../src/base/mark.ts';
 import { codes } from '../../src/lint/codes.ts';
 import type { Guard } from '../../src/plan/guards/guard.ts';
 import { count, fromEnvironment, globs, names, text } from './config-parts.ts';
@@ -219,6 +220,27 @@ const limits: JsonSchema = {
   additionalProperties: false,
 };
 
+const markGuard = none('a name or text for people, which nothing compares');
+const markText = (field: string, example: string): JsonSchema => ({
+  ...text(
+    `What is sent as the ${field}. ${markSlots.map((slot) => `\`{${slot}}\``).join(', ')} stand for what their names say, \`{n}\` for the number of the create of this file.`,
+    example,
+  ),
+  guard: markGuard,
+});
+
+const mark: JsonSchema = {
+  description:
+    'Says in the name or description of a policy which copy of its file it is, so that people find it in the portal. It is added when a create is sent, and nothing compares it: adding or changing it supersedes no policy.',
+  type: 'object',
+  properties: {
+    name: markText('name', '{name} (v{n})'),
+    description: markText('description', '{description} [{file} {commit}]'),
+  },
+  minProperties: 1,
+  additionalProperties: false,
+};
+
 const approvals: JsonSchema = {
   guard: { direction: 'removing it is looser', means: 'a plan needs no approval' },
   description:
@@ -415,6 +437,7 @@ export function configSchema(): JsonSchema {
       waves,
       lint: lintSchema(),
       limits,
+      mark,
       approvals,
       queue: {
         guard: { direction: 'another value is looser', means: 'workers take what another queue hands out' },

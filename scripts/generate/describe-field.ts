@@ -11,6 +11,7 @@ import {
   rangeName,
   type Scalar,
   typeName,
+  unsetText,
 } from '../../src/tables/index.ts';
 
 /** A code span; the empty string shows as `""`. */
@@ -34,6 +35,8 @@ export function fieldFacts(field: Field): readonly string[] {
   if (field.availableWhen) {
     facts.push(`Has an effect only when ${conditionMarkdown(field.availableWhen)}.`);
   }
+  const unset = unsetText(field);
+  if (unset) facts.push(`Unset ${unset}.`);
   const form = formatName(field);
   if (form) facts.push(`Must be ${form}.`);
   const authored = authoredForm(field);

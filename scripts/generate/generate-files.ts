@@ -135,6 +135,7 @@ function meaningOf(field: Field): Readonly<Record<string, unknown>> {
     aliases: field.aliases,
     secret: field.secret,
     set: field.set,
+    emptyMeansUnset: field.emptyMeansUnset,
     nullable: field.nullable,
     bracketedList: field.bracketedList,
     targetKind: field.targetKind,

@@ -50,7 +50,7 @@ const intro = `<!-- Written by \`npm run generate\` from src/tables. Do not edit
 
 Every field that edict knows, as the service spells it. \`edict explain FIELD\` shows the same for one field.
 
-In the tables, a field is required where its rules say so. *Required when* names the condition under which a field must be there; an absent field counts with its default. A field that is only required, or only has an effect, under a condition can be written at other times too: edict then warns (\`no-effect\`) and sends it all the same. A field that is \`null\` is unset and is not sent.`;
+In the tables, a field is required where its rules say so. *Required when* names the condition under which a field must be there; an absent field counts with its default. A field that is only required, or only has an effect, under a condition can be written at other times too: edict then warns (\`no-effect\`) and sends it all the same. A field that is \`null\` is unset and is not sent; some are also unset where they are empty, as they say.`;
 
 const policyFiles = `A policy file holds the fields of [the policy](#the-policy), and what a request cannot hold:
 

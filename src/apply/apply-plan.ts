@@ -1,5 +1,6 @@
 /** Carries out a plan: first the changes that need no request, then the requests, in parallel. It decides nothing anew. */
 import type { JsonObject } from '../base/json.ts';
+import type { Mark } from '../base/mark.ts';
 import { fileOfKey } from '../base/policy-key.ts';
 import { runInParallel } from '../base/run-in-parallel.ts';
 import { UserError } from '../diagnostics/user-error.ts';
@@ -8,10 +9,11 @@ import { describeBlock } from '../plan/changes/reason.ts';
 import type { Change, Plan } from '../plan/plan.ts';
 import type { ServiceClient } from '../service/client.ts';
 import { renameHistory } from '../state/rename-file.ts';
-import { entryOf, policiesNamed, type State, type StateContent } from '../state/state.ts';
+import { countCopies, entryOf, policiesNamed, type State, type StateContent } from '../state/state.ts';
 import { moveEntry, noteSources, orphanEntry, recordWebApp } from '../state/transitions.ts';
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts';
-import { type ApplyContext, type CreateResult, createPolicy, obstacleTo } from './create-policy.ts';
+import { type ApplyContext, type CreateResult, createPolicy, notDone, obstacleTo } from './create-policy.ts';
+import { markBody } from './mark-body.ts';
 import { collectPendingOutcomes, type PendingOutcomes, type RecoveryStore } from './pending-outcomes.ts';
 import { type AppliedChanges, type ApplyEvent, type ChangeResult, summarizeResults } from './result.ts';
 
@@ -26,6 +28,8 @@ export interface ApplyPlanOptions extends ApplyContext {
   readonly parallelism: number;
   /** How many creates may end in doubt before no other request begins. */
   readonly maxDoubts: number;
+  /** What says in the portal which copy of its file a policy is; absent: nothing. */
+  readonly mark?: Mark | undefined;
   readonly report: (event: ApplyEvent) => void;
 }
 
@@ -44,8 +48,10 @@ export async function applyPlan(options: ApplyPlanOptions): Promise<AppliedChang
     ...options,
     breaker: createCircuitBreaker(options),
     pendingOutcomes: collectPendingOutcomes(options.recovery, options.timing),
+    copies: new Map(),
   };
   for (const result of await recordUnsent(plan.changes.filter(isUnsent), run)) finish(...result);
+  run.copies = countCopies(recorder.current());
 
   const requests = plan.changes.flatMap((change) => {
     const send = requestOf[actions[change.action].apply];
@@ -95,14 +101,17 @@ const requestOf: Readonly<Record<ApplyEffect, Request | null>> = {
 function withDoubt(state: StateContent): (result: ChangeResult) => ChangeResult {
   return (result) => {
     if (result.status !== 'in-doubt') return result;
-    const name = entryOf(state.pending, result.file)?.name ?? result.name;
-    return { ...result, doubt: { name, others: policiesNamed(state, name, result.file) } };
+    const { name = result.name, description } = entryOf(state.pending, result.file) ?? {};
+    const others = policiesNamed(state, name, result.file);
+    return { ...result, doubt: { name, others, ...(description !== undefined && { description }) } };
   };
 }
 
 interface ApplyRun extends ApplyPlanOptions {
   readonly breaker: CircuitBreaker;
   readonly pendingOutcomes: PendingOutcomes;
+  /** By file, how often it was sent before the creates of this run. */
+  copies: ReadonlyMap<string, number>;
 }
 
 type UnsentChange = Change & { readonly action: ActionBy<'state only'> };
@@ -162,12 +171,17 @@ async function recordUnsent(
 }
 
 async function create(change: Change, run: ApplyRun, answered: () => void): Promise<CreateResult> {
-  const { client, report, recorder } = run;
+  const { client, report, recorder, mark, by, timing } = run;
   const { environment } = run.plan;
+  const copy = (run.copies.get(change.file) ?? 0) + 1;
+  const facts = { file: change.file, copy, commit: by.commit, now: new Date(timing.now()) };
+  const marked = markBody(run.bodyToSend(change.file), mark, facts);
+  if ('fault' in marked) return notDone('failed', marked.fault);
   const endTask = recorder.beginTask();
   try {
-    return await createPolicy(change, run.bodyToSend(change.file), {
+    return await createPolicy(change, marked.body, {
       ...run,
+      copy,
       closedGate: () => run.closedGate(change.file, recorder.current()),
       connect: (signal) => client.connect(signal),
       answered,

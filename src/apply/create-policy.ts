@@ -45,6 +45,8 @@ export interface ApplyContext {
 }
 
 export interface CreateContext extends ApplyContext {
+  /** Which create of its file it is. */
+  readonly copy: number;
   readonly connect: (signal: AbortSignal) => Promise<Connection>;
   readonly pendingOutcomes: PendingOutcomes;
   readonly breaker: CircuitBreaker;
@@ -58,6 +60,7 @@ export interface CreateContext extends ApplyContext {
   readonly answered: () => void;
 }
 
+/** `body` is sent as it is, with its secrets and its mark. */
 export async function createPolicy(
   change: Change,
   body: JsonObject,
@@ -133,7 +136,7 @@ async function tryCreate(change: Change, body: JsonObject, context: CreateContex
     return final(notDone('skipped', `nothing was sent: it is no longer due, since ${closed}`));
   }
 
-  const intent = intentOf(change, context);
+  const intent = intentOf(change, body, context);
   try {
     await recorder.update((content) => beginCreate(content, change.file, intent), [change.file]);
   } catch (error) {
@@ -267,19 +270,23 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-function intentOf(change: Change, context: CreateContext): Intent {
+function intentOf(change: Change, sent: JsonObject, context: CreateContext): Intent {
   if (change.body === null || !isBy(change.action, 'create')) {
     throw new Error(`${change.file} is not a create`);
   }
   const sources = context.sourcesOf(change.file);
+  const { name, description } = sent;
+  const isMarked = typeof description === 'string' && description !== change.body.description;
   return {
     id: context.newId(),
     action: change.action,
-    name: change.name,
+    name: typeof name === 'string' ? name : change.name,
     body: change.body,
     tables: context.tables,
     since: new Date(context.timing.now()).toISOString(),
     doubt: null,
+    ...(context.copy > 1 && { copy: context.copy }),
+    ...(isMarked && { description }),
     ...(sources ? { sources } : {}),
     by: context.by,
   };
@@ -287,7 +294,7 @@ function intentOf(change: Change, context: CreateContext): Intent {
 
 const interruptedBefore = notDone('skipped', 'the run was interrupted before it was sent');
 
-function notDone(status: 'failed' | 'in-doubt' | 'skipped', error: string): CreateResult {
+export function notDone(status: 'failed' | 'in-doubt' | 'skipped', error: string): CreateResult {
   return { status, policy_id: null, error, warning: null };
 }
 

@@ -1,10 +1,11 @@
 /**
  * The effective body: what a body means to the service, so that two spellings of one meaning are equal. It fills in
- * documented defaults and treats sets as sets. It leaves secrets alone and forgives bodies of older tables.
+ * documented defaults, leaves out what is unset, and treats sets as sets. It leaves secrets alone and forgives bodies of
+ * older tables.
  */
 import { compareText } from '../base/compare-text.ts';
 import { isObject, type Json, type JsonObject, own } from '../base/json.ts';
-import type { Field, Table } from '../tables/index.ts';
+import { type Field, isUnset, type Table } from '../tables/index.ts';
 
 /** The fields of every object that is present, defaults included, in the tables' order; an absent payload stays absent. */
 export function effectiveBody(body: JsonObject, table: Table): JsonObject {
@@ -28,6 +29,7 @@ function effectiveObject(object: JsonObject, fields: readonly Field[]): JsonObje
 
 function effectiveValue(value: Json | undefined, field: Field): Json | undefined {
   if (value === undefined) return valueOfAbsent(field);
+  if (isUnset(field, value)) return undefined;
   if (isObject(value)) return field.fields ? effectiveObject(value, field.fields) : sortKeys(value);
   if (!Array.isArray(value)) return value;
   if (field.set) return sortedSet(value);

@@ -61,7 +61,9 @@ export function readTree(text: string): TreeNode | null {
     if (document) break;
   }
   document ??= first(parser.end());
-  return document?.type === 'document' ? nodeOf(document.value) : null;
+  const root = document?.type === 'document' ? nodeOf(document.value) : null;
+  // The other form of a policy file: no other file has a list for its root.
+  return root?.kind === 'list' && root.items.length === 1 ? (root.items[0] ?? null) : root;
 }
 
 function nodeOf(token: CST.Token | null | undefined): TreeNode | null {

@@ -1,7 +1,7 @@
 /** The record that create-policy answers with: it has every key of the spec, whatever the request left out. */
 
 import { isObject, type UnknownObject } from '../base/json.ts';
-import { type Field, type Payload, payloads, policyRecord, policyTargets } from '../tables/index.ts';
+import { type Field, payloadFields, policyRecord, policyTargets, unsetForm } from '../tables/index.ts';
 
 /** The only platform whose payloads the spec shows. */
 const PLATFORM = 'macos';
@@ -10,7 +10,7 @@ const PLATFORM = 'macos';
 export function buildPolicyRecord(id: number, body: UnknownObject, now: Date): UnknownObject {
   const sent = isObject(body[PLATFORM]) ? body[PLATFORM] : {};
   const macos = Object.fromEntries(
-    payloads.map((payload) => [payload.name, payloadOf(payload, sent[payload.name])]),
+    payloadFields.map((payload) => [payload.name, shownAs(payload, sent[payload.name])]),
   );
   const time = timestamp(now);
   return {
@@ -19,7 +19,7 @@ export function buildPolicyRecord(id: number, body: UnknownObject, now: Date): U
     name: body.name,
     description: body.description ?? '',
     version: 1,
-    [`${PLATFORM}_configured`]: payloads.some(({ name }) => Object.hasOwn(sent, name)),
+    [`${PLATFORM}_configured`]: payloadFields.some(({ name }) => Object.hasOwn(sent, name)),
     created_time: time,
     modified_time: time,
     [PLATFORM]: macos,
@@ -35,14 +35,13 @@ export function timestamp(now: Date): string {
   return now.toISOString().replace(/Z$/, '000Z');
 }
 
-function payloadOf({ unset: whole }: Payload, sent: unknown): unknown {
-  if (!whole) return sent ?? null;
-  if (!isObject(sent)) return whole;
-  const parts = Object.entries(whole).map(([key, unset]) => {
-    const part = sent[key];
-    return [key, isObject(part) && isObject(unset) ? { ...unset, ...part } : (part ?? unset)];
-  });
-  return Object.fromEntries(parts);
+/** With the empty form of what is unset in it. */
+function shownAs(field: Field, sent: unknown): unknown {
+  const unset = unsetForm(field);
+  if (!isObject(unset) || !isObject(sent)) return sent ?? unset;
+  return Object.fromEntries(
+    (field.fields ?? []).map((inner) => [inner.name, shownAs(inner, sent[inner.name])]),
+  );
 }
 
 /** A record in which nothing is set, by the tables. */

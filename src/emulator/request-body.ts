@@ -7,7 +7,7 @@ import type { IncomingMessage } from 'node:http';
 import { isObject, parseJson, type UnknownObject } from '../base/json.ts';
 import { segmentsOf } from '../base/json-pointer.ts';
 import { SENSITIVE } from '../diagnostics/redact.ts';
-import type { Field } from '../tables/index.ts';
+import { type Field, isUnset } from '../tables/index.ts';
 import { badRequest, detail, type EmulatorResponse, NO_FIELD } from './responses.ts';
 
 /** The spec shows no limit; this fits icons, but not films. */
@@ -54,7 +54,7 @@ export interface NormalizedBody {
   readonly twice: readonly string[];
 }
 
-/** Null counts as unset and is dropped; an object whose fields the spec does not show stays as it is. */
+/** What is unset is dropped; an object whose fields the spec does not show stays as it is. */
 export function normalizeBody(body: UnknownObject, fields: readonly Field[]): NormalizedBody {
   const twice: string[] = [];
   return { body: normalizeObject(body, fields, '', twice), twice };
@@ -69,8 +69,8 @@ function normalizeObject(
   // Entries rather than assignments, so that a key named __proto__ stays an ordinary key.
   const entries = new Map<string, unknown>();
   for (const [key, value] of Object.entries(object)) {
-    if (value === null) continue;
     const field = fields.find(({ name, aliases }) => name === key || aliases?.includes(key));
+    if (field ? isUnset(field, value) : value === null) continue;
     const name = field?.name ?? key;
     if (entries.has(name)) twice.push(prefix + key);
     else entries.set(name, normalizeValue(value, field, `${prefix}${name}.`, twice));

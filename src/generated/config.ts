@@ -13,6 +13,7 @@ export const configKeys: Readonly<Record<string, readonly string[]>> = {
     "waves",
     "lint",
     "limits",
+    "mark",
     "approvals",
     "queue",
     "groups",
@@ -69,6 +70,7 @@ export const configKeys: Readonly<Record<string, readonly string[]>> = {
     "port-range",
     "deprecated",
     "unmatched-file",
+    "array-form",
     "wire-alias",
     "unspecified-field",
     "redundant-default"
@@ -81,6 +83,10 @@ export const configKeys: Readonly<Record<string, readonly string[]>> = {
     "max_environments",
     "max_doubts",
     "requests_per_minute"
+  ],
+  "/mark": [
+    "name",
+    "description"
   ],
   "/approvals": [
     "count",

@@ -49,7 +49,7 @@ export type StateList = readonly {
    */
   readonly app_id: number | null;
   /**
-   * Name of the policy or app.
+   * Name of the policy or app, as it was sent.
    */
   readonly name: string;
   /**
@@ -103,7 +103,7 @@ export type Orphans = readonly {
    */
   readonly policy_id: number;
   /**
-   * Name of the policy or app.
+   * Name of the policy or app, as it was sent.
    */
   readonly name: string;
   /**
@@ -2519,7 +2519,7 @@ export interface StateComparison {
      */
     readonly policy_id: number | null;
     /**
-     * Name of the policy or app.
+     * Name of the policy or app, as it was sent.
      */
     readonly name: string;
     /**

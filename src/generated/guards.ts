@@ -80,6 +80,12 @@ export const guards = {
     "limits.requests_per_minute": {
       "direction": "lower is stricter"
     },
+    "mark.name": {
+      "none": "a name or text for people, which nothing compares"
+    },
+    "mark.description": {
+      "none": "a name or text for people, which nothing compares"
+    },
     "approvals": {
       "direction": "removing it is looser",
       "means": "a plan needs no approval"

@@ -47,6 +47,10 @@ export type Reason =
          */
         readonly creates: boolean;
       } | null;
+      /**
+       * The description that was sent, if a mark changed it. Absent: it did not.
+       */
+      readonly description?: string;
     }
   | {
       /**
@@ -491,6 +495,10 @@ export interface Change {
    * Why the change has its action, or needs a person; kind says which reason it is.
    */
   readonly reason: Reason | null;
+  /**
+   * The name of the recorded policy, if a mark changed it. Absent: that of its body.
+   */
+  readonly live_name?: string;
 }
 /**
  * A field that changes.

@@ -68,6 +68,15 @@ export interface State {
     readonly [k: string]: Skip;
   };
   readonly last_apply?: LastApply;
+  /**
+   * How often the file was sent, if the state no longer holds all of these creates. Absent: none.
+   */
+  readonly copies?: {
+    /**
+     * Number of creates, those in doubt included.
+     */
+    readonly [k: string]: number;
+  };
   readonly former?: Former;
   /**
    * States elsewhere in Git that a person declared need not be merged. Absent: none.
@@ -89,7 +98,7 @@ export interface PolicyEntry {
    */
   readonly policy_id: number;
   /**
-   * Name of the policy or app.
+   * Name of the policy or app, as it was sent.
    */
   readonly name: string;
   /**
@@ -131,6 +140,14 @@ export interface PolicyEntry {
   readonly content_since?: string;
   readonly by?: By;
   readonly sources?: Sources;
+  /**
+   * Which create of its file it is. Absent: the first, or an older edict made it.
+   */
+  readonly copy?: number;
+  /**
+   * The description that was sent, if a mark changed it. Absent: that of the body.
+   */
+  readonly description?: string;
 }
 /**
  * Who applied it.
@@ -210,7 +227,7 @@ export interface WebAppEntry {
    */
   readonly app_id: number;
   /**
-   * Name of the policy or app.
+   * Name of the policy or app, as it was sent.
    */
   readonly name: string;
   /**
@@ -236,7 +253,7 @@ export interface Orphan {
    */
   readonly policy_id: number;
   /**
-   * Name of the policy or app.
+   * Name of the policy or app, as it was sent.
    */
   readonly name: string;
   /**
@@ -256,6 +273,14 @@ export interface Orphan {
    */
   readonly since: string;
   readonly by?: By;
+  /**
+   * Which create of its file it is. Absent: the first, or an older edict made it.
+   */
+  readonly copy?: number;
+  /**
+   * The description that was sent, if a mark changed it. Absent: that of the body.
+   */
+  readonly description?: string;
 }
 /**
  * A create that is about to be sent or may have been sent; written before the request and removed once its outcome is known.
@@ -270,7 +295,7 @@ export interface Intent {
    */
   readonly action: 'create' | 'supersede';
   /**
-   * Name of the policy or app.
+   * Name of the policy or app, as it was sent.
    */
   readonly name: string;
   /**
@@ -291,6 +316,14 @@ export interface Intent {
   readonly doubt: string | null;
   readonly by?: By;
   readonly sources?: Sources;
+  /**
+   * Which create of its file it is. Absent: the first, or an older edict made it.
+   */
+  readonly copy?: number;
+  /**
+   * The description that was sent, if a mark changed it. Absent: that of the body.
+   */
+  readonly description?: string;
 }
 /**
  * A policy that was removed in the portal.
@@ -301,7 +334,7 @@ export interface Acknowledged {
    */
   readonly policy_id: number;
   /**
-   * Name of the policy or app.
+   * Name of the policy or app, as it was sent.
    */
   readonly name: string;
   /**
@@ -325,6 +358,14 @@ export interface Acknowledged {
    */
   readonly acknowledged_at: string;
   readonly by?: By;
+  /**
+   * Which create of its file it is. Absent: the first, or an older edict made it.
+   */
+  readonly copy?: number;
+  /**
+   * The description that was sent, if a mark changed it. Absent: that of the body.
+   */
+  readonly description?: string;
 }
 /**
  * Content that is stopped.

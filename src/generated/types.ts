@@ -1207,6 +1207,10 @@ export interface ConfigFile {
        */
       readonly 'unmatched-file'?: 'error' | 'warning' | 'info' | 'off';
       /**
+       * The file is an array of one object.
+       */
+      readonly 'array-form'?: 'error' | 'warning' | 'info' | 'off';
+      /**
        * A spelling other than the one that is sent.
        */
       readonly 'wire-alias'?: 'error' | 'warning' | 'info' | 'off';
@@ -1256,6 +1260,19 @@ export interface ConfigFile {
      * Maximum number of requests per minute. Unlimited unless set.
      */
     readonly requests_per_minute?: number;
+  };
+  /**
+   * Says in the name or description of a policy which copy of its file it is, so that people find it in the portal. It is added when a create is sent, and nothing compares it: adding or changing it supersedes no policy.
+   */
+  readonly mark?: {
+    /**
+     * What is sent as the name. {name}, {description}, {n}, {file}, {commit}, {date} stand for what their names say, {n} for the number of the create of this file.
+     */
+    readonly name?: string;
+    /**
+     * What is sent as the description. {name}, {description}, {n}, {file}, {commit}, {date} stand for what their names say, {n} for the number of the create of this file.
+     */
+    readonly description?: string;
   };
   /**
    * Requires signatures on a saved plan before edict apply PLANFILE carries it out. EDICT_MIN_APPROVALS requires them from outside the repository; the stricter of the two applies.

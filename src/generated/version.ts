@@ -3,4 +3,4 @@ export const version = '0.1.0';
 /** Where the site of docs/ is, with a slash at its end. */
 export const homepage = 'https://edict.example/';
 /** Changes with the meaning of the tables that bodies are made from. */
-export const tablesVersion = 'c09ce5f9e23a';
+export const tablesVersion = 'edb2a7b3e41d';

@@ -87,7 +87,9 @@ function isLikelySecret(name: string, text: string | null): boolean {
 /** The secrets in a file that can be parsed, whatever else is wrong with it, without references. */
 export function likelySecrets(file: SourceFile, kind: FileKind): string[] {
   const { root } = parseYaml(file);
-  return root ? secretsIn(root, fileRow(kind)) : [];
+  // Of a list, each may be what the file should hold alone.
+  const objects = root?.kind === 'list' ? root.items : root ? [root] : [];
+  return objects.flatMap((object) => secretsIn(object, fileRow(kind)));
 }
 
 function secretsIn(node: SourceNode, row: FileFieldRow | undefined): string[] {

@@ -11,13 +11,22 @@ import type { Desired } from '../compile/compiled.ts';
 import { effectiveBody } from '../compile/effective-body.ts';
 import { SENSITIVE } from '../diagnostics/redact.ts';
 import { isSensitive } from '../lint/sensitive.ts';
-import { addressPointers, type Field, policy, secretPointers, type Table, webApp } from '../tables/index.ts';
+import {
+  addressPointers,
+  type Field,
+  isUnset,
+  payloadFields,
+  policy,
+  secretPointers,
+  type Table,
+  webApp,
+} from '../tables/index.ts';
 import type { Change, SealedBody } from './plan.ts';
 
 type SealedKind = Change['kind'];
 
 export interface BodyIdentity {
-  /** The body with one digest per secret, however each was sealed. */
+  /** The body without what is unset, and with one digest per secret, however each was sealed. */
   unify(kind: SealedKind, body: SealedBody): SealedBody;
   /** Its effective body, with unified digests. */
   effectiveOf(kind: SealedKind, body: SealedBody): JsonObject;
@@ -31,7 +40,7 @@ export const tableOf = (kind: SealedKind): Table => (kind === 'policy' ? policy 
 export function createBodyIdentity(desired: readonly Desired[]): BodyIdentity {
   const representatives = chooseRepresentatives(desired);
   const unify = (kind: SealedKind, body: SealedBody): SealedBody =>
-    mapSecrets(kind, body, (value) =>
+    mapSecrets(kind, withoutUnset(body), (value) =>
       typeof value === 'string' ? (representatives.get(value) ?? value) : value,
     );
   const effectiveOf = (kind: SealedKind, body: SealedBody): JsonObject =>
@@ -91,14 +100,40 @@ function mapSecrets(
   return mapped;
 }
 
-/** Copies only what changes. */
-function mapAt(object: JsonObject, path: readonly string[], replace: (value: Json) => Json): JsonObject {
+const hasEmptyForm = ({ emptyMeansUnset, fields = [] }: Field): boolean =>
+  emptyMeansUnset === true || fields.some(hasEmptyForm);
+const emptyForms = payloadFields.filter(hasEmptyForm);
+
+/** An older edict recorded empty lists as written. */
+function withoutUnset(body: JsonObject): JsonObject {
+  let kept = body;
+  for (const field of emptyForms) kept = mapAt(kept, ['macos', field.name], (value) => setPart(field, value));
+  return kept;
+}
+
+/** Undefined where nothing is set. */
+function setPart(field: Field, value: Json): Json | undefined {
+  if (isUnset(field, value)) return undefined;
+  if (!isObject(value)) return value;
+  let kept = value;
+  for (const inner of field.fields ?? []) kept = mapAt(kept, [inner.name], (part) => setPart(inner, part));
+  return kept;
+}
+
+/** Copies only what changes; undefined removes a value. */
+function mapAt(
+  object: JsonObject,
+  path: readonly string[],
+  replace: (value: Json) => Json | undefined,
+): JsonObject {
   const [key, ...rest] = path;
   const value = key === undefined ? undefined : ownMember(object, key);
   if (key === undefined || value === undefined) return object;
-  let replaced: Json;
+  let replaced: Json | undefined;
   if (rest.length === 0) replaced = replace(value);
   else if (isObject(value)) replaced = mapAt(value, rest, replace);
   else return object;
-  return replaced === value ? object : { ...object, [key]: replaced };
+  if (replaced === value) return object;
+  const { [key]: _former, ...others } = object;
+  return replaced === undefined ? others : { ...object, [key]: replaced };
 }

@@ -12,7 +12,7 @@ import { sortedSet } from '../compile/effective-body.ts';
 import { desiredOf } from '../compile/seal-body.ts';
 import { referenceOf } from '../compile/sources.ts';
 import { UserError } from '../diagnostics/user-error.ts';
-import type { PolicyEntry, State } from '../state/state.ts';
+import { nameInFile, type PolicyEntry, type State } from '../state/state.ts';
 import { usersOf } from './live/affected-targets.ts';
 
 export interface SkippedChecks {
@@ -122,7 +122,7 @@ function createFormerEntries(
       ([file]) => !onDisk.has(file) && !onDisk.has(fileOfKey(file)),
     );
     return ({ file, name }: Compiled): FormerEntry | undefined => {
-      const sameName = gone.filter(([, entry]) => entry.name === name);
+      const sameName = gone.filter(([, entry]) => nameInFile(entry) === name);
       const [first] = sameName;
       return ownMember(entries, file) ?? (sameName.length === 1 ? first?.[1] : undefined);
     };

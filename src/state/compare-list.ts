@@ -1,5 +1,7 @@
 /** Compares a state with a copied list of the policies on the service. It decides nothing that the list does not say. Pure. */
 import { groupBy } from '../base/group-by.ts';
+import { createMarkReader, type Mark } from '../base/mark.ts';
+import { fileOfKey } from '../base/policy-key.ts';
 import type { CommandWriter } from '../diagnostics/command-line.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { StateComparison } from '../generated/documents.ts';
@@ -25,6 +27,8 @@ export interface ListComparisonInput {
   readonly state: Pick<State, 'policies' | 'orphans' | 'acknowledged' | 'pending'>;
   readonly listed: readonly ListedPolicy[];
   readonly described: readonly DescribedPolicy[];
+  /** Absent: names have none. */
+  readonly mark?: Mark | undefined;
   readonly command: CommandWriter;
 }
 
@@ -69,23 +73,44 @@ export function normalName(name: string): string {
   return name.normalize('NFC').trim();
 }
 
-/** By the name of a policy, the files for which a state has neither a record nor a create in doubt. */
+const none: readonly string[] = [];
+
+/**
+ * By the name of a policy, with or without the mark of its name, the files for which a state has neither a record nor a create
+ * in doubt.
+ */
 export function createFreeFiles(
   described: readonly DescribedPolicy[],
   { policies, pending }: Pick<State, 'policies' | 'pending'>,
+  mark: Mark | undefined,
 ): (name: string) => readonly string[] {
   const isFree = ({ file }: DescribedPolicy): boolean => !entryOf(policies, file) && !entryOf(pending, file);
-  const byName = groupBy(described.filter(isFree), ({ name }) => normalName(name));
-  return (name) => (byName.get(normalName(name)) ?? []).map(({ file }) => file);
+  const free = described.filter(isFree);
+  const byName = groupBy(free, ({ name }) => normalName(name));
+  const byFile = groupBy(free, ({ file }) => fileOfKey(file));
+  const readMark =
+    mark?.name === undefined || free.length === 0 ? () => null : createMarkReader(normalName(mark.name));
+  const marked = (listed: string): readonly DescribedPolicy[] => {
+    const { name, file } = readMark(listed) ?? {};
+    if (name === undefined) return file === undefined ? [] : (byFile.get(file) ?? []);
+    const found = byName.get(normalName(name)) ?? [];
+    return file === undefined ? found : found.filter((one) => fileOfKey(one.file) === file);
+  };
+  return (name) => {
+    const listed = normalName(name);
+    const [same, copies] = [byName.get(listed) ?? [], marked(listed)];
+    if (same.length + copies.length === 0) return none;
+    return [...new Set([...same, ...copies])].map(({ file }) => file);
+  };
 }
 
 function compareIds(
   known: readonly KnownPolicy[],
-  { state, listed, described, command }: ListComparisonInput,
+  { state, listed, described, mark, command }: ListComparisonInput,
 ): CompareEntry[] {
   const { rows, renames } = distinct(listed);
   const byName = groupBy(rows.values(), ({ name }) => normalName(name));
-  const freeFiles = createFreeFiles(described, state);
+  const freeFiles = createFreeFiles(described, state, mark);
   const { acknowledged = [] } = state;
   const knownIds = new Set([...known, ...acknowledged].map(({ policy_id }) => policy_id));
   const isStranger = ({ id }: ListedPolicy): boolean => id !== null && !knownIds.has(id);
@@ -124,13 +149,18 @@ function compareIds(
     const message = `${shown(ofRow(row))} is in the list, and was taken out of the ledger as removed`;
     entries.push(entry('unknown', ofRow(row), message, [command('orphans', 'unack', policy_id)]));
   }
-  for (const row of rows.values()) {
-    if (resolved.has(row) || row.id === null || !isStranger(row)) continue;
+  const strangers = [...rows.values()].filter(isStranger);
+  const claims = groupBy(
+    strangers.flatMap(({ name }) => freeFiles(name)),
+    (file) => file,
+  );
+  for (const row of strangers) {
+    if (resolved.has(row)) continue;
     const [file = null, ...others] = freeFiles(row.name);
     if (file === null || others.length > 0) entries.push(unknown(row));
     else {
       const message = `${shown(ofRow(row))} is in the list, and nothing is recorded for ${printable(file)}, which has that name`;
-      const isAlone = namedLike(row.name).filter(isStranger).length === 1;
+      const isAlone = claims.get(file)?.length === 1 && row.id !== null;
       const commands = isAlone ? [command('state', 'import', file, row.id)] : [];
       entries.push(entry('unknown', { ...ofRow(row), file }, message, commands));
     }

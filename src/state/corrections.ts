@@ -10,10 +10,12 @@ import {
   type Intent,
   type KnownIds,
   knownOf,
+  nameInFile,
   type Orphan,
   type PolicyEntry,
   rememberAcknowledged,
   type StateContent,
+  sentAs,
   without,
 } from './state.ts';
 import { notInState, recordPolicy, refusePending } from './transitions.ts';
@@ -50,9 +52,11 @@ export function importPolicy(
   const taken = takeOut(known, file, entry, isSame);
   const former = entryOf(known.policies, file);
   const { imported, adopted, by } = former?.policy_id === entry.policy_id ? former : taken.origin;
+  const sent = former?.policy_id === entry.policy_id ? former : taken.sent;
   const { by: _, ...own } = entry;
   return recordPolicy(taken.content, file, {
     ...own,
+    ...(sent && { ...sentAs(sent), ...(sent.name !== nameInFile(sent) && { name: sent.name }) }),
     ...(imported && { imported }),
     ...(adopted && { adopted }),
     ...(by && { by }),
@@ -63,6 +67,8 @@ interface TakenOut {
   readonly content: StateContent;
   /** Where the policy comes from, and who created it: the importer, if the state did not know the policy before. */
   readonly origin: Pick<PolicyEntry, 'imported' | 'adopted' | 'by'>;
+  /** What the state knew of the policy before; null: nothing. */
+  readonly sent: Pick<PolicyEntry, 'name' | 'body' | 'copy' | 'description'> | null;
 }
 
 /** An id typed wrong must not make the state forget where a policy came from. */
@@ -83,12 +89,13 @@ function takeOut(
     refusePending(content, other);
     const policies = without(content.policies, other);
     const adopted = { file: other, reason: 'superseded', since: applied_at } as const;
-    return { content: { ...content, policies }, origin: { adopted, ...(held.by && { by: held.by }) } };
+    const origin = { adopted, ...(held.by && { by: held.by }) };
+    return { content: { ...content, policies }, origin, sent: held };
   }
   const orphan = content.orphans.find((each) => each.policy_id === policy_id);
   if (orphan === undefined) {
     const origin = { imported: true as const, ...(importer && { by: importer }) };
-    return { content: withoutAcknowledged(content, policy_id), origin };
+    return { content: withoutAcknowledged(content, policy_id), origin, sent: null };
   }
   const { name, file: from, reason, since, by } = orphan;
   if (!isSame(orphan)) {
@@ -102,7 +109,7 @@ function takeOut(
   }
   const orphans = content.orphans.filter((each) => each !== orphan);
   const adopted = { file: from, reason, since };
-  return { content: { ...content, orphans }, origin: { adopted, ...(by && { by }) } };
+  return { content: { ...content, orphans }, origin: { adopted, ...(by && { by }) }, sent: orphan };
 }
 
 /** A policy that is recorded again was not removed after all. */
@@ -118,7 +125,7 @@ function withoutMistake(content: StateContent, file: string): StateContent {
   if (former?.imported) return { ...content, policies };
   if (former?.adopted) {
     const { policy_id, name, body, by, adopted } = former;
-    const orphan = { policy_id, name, body, ...adopted, ...(by && { by }) };
+    const orphan = { policy_id, name, body, ...adopted, ...sentAs(former), ...(by && { by }) };
     return { ...content, policies, orphans: [...content.orphans, orphan] };
   }
   const what = former ? `policy ${former.policy_id} was created by edict` : 'nothing is recorded';

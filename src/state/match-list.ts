@@ -4,6 +4,7 @@
  */
 import { compareText } from '../base/compare-text.ts';
 import { groupBy } from '../base/group-by.ts';
+import type { Mark } from '../base/mark.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { createFreeFiles, type DescribedPolicy, normalName } from './compare-list.ts';
@@ -20,7 +21,8 @@ export interface ClaimedPolicy {
 }
 
 export interface ListMatch {
-  readonly imports: readonly { readonly file: string; readonly id: number }[];
+  /** `name`: as the list has it; absent where the list names the file itself. */
+  readonly imports: readonly { readonly file: string; readonly id: number; readonly name?: string }[];
   /** How many the state has already. */
   readonly known: number;
   /** How many have the name of no file without a record. */
@@ -32,6 +34,8 @@ export interface MatchInput {
   readonly state: Pick<State, 'policies' | 'orphans' | 'acknowledged' | 'pending'>;
   /** The policies of the repository. */
   readonly described: readonly DescribedPolicy[];
+  /** Absent: names have none. */
+  readonly mark?: Mark | undefined;
   /** The policy file that `argument` means. Throws UserError. */
   find(argument: string): string;
 }
@@ -40,7 +44,7 @@ export interface MatchInput {
 const MOST_FAULTS = 20;
 
 /** Throws UserError with everything that is unclear. */
-export function matchList({ rows, state, described, find }: MatchInput): ListMatch {
+export function matchList({ rows, state, described, mark, find }: MatchInput): ListMatch {
   const faults: string[] = [];
   const chosen = new Map<string, number>();
   const holders = new Map<number, string>();
@@ -66,7 +70,7 @@ export function matchList({ rows, state, described, find }: MatchInput): ListMat
     choose(known, id, place);
   }
   const named = rows.filter(({ file }) => file === null);
-  const byName = matchNames(named, { state, described }, new Set(chosen.keys()));
+  const byName = matchNames(named, { state, described, mark }, new Set(chosen.keys()));
   faults.push(...byName.faults);
   for (const { file, id, place } of byName.imports) choose(file, id, place);
   if (faults.length > 0) {
@@ -77,7 +81,10 @@ export function matchList({ rows, state, described, find }: MatchInput): ListMat
       { remedy: 'Say in the list which file each of them belongs to, in a column "file".' },
     );
   }
-  const imports = [...chosen].map(([file, id]) => ({ file, id })).sort((a, b) => compareText(a.file, b.file));
+  const listed = new Map(byName.imports.map(({ file, name }) => [file, name]));
+  const imports = [...chosen]
+    .map(([file, id]) => ({ file, id, ...(listed.has(file) && { name: listed.get(file) ?? '' }) }))
+    .sort((a, b) => compareText(a.file, b.file));
   const isRecorded = ({ file, id }: (typeof imports)[number]): boolean =>
     entryOf(state.policies, file)?.policy_id === id;
   return {
@@ -103,15 +110,15 @@ function findAt(place: string, find: () => string): string {
 /** Matches rows by their names; `taken` are the files that the list names itself. */
 function matchNames(
   rows: readonly ClaimedPolicy[],
-  { state, described }: Pick<MatchInput, 'state' | 'described'>,
+  { state, described, mark }: Pick<MatchInput, 'state' | 'described'> & { readonly mark: Mark | undefined },
   taken: ReadonlySet<string>,
 ) {
   const { acknowledged = [] } = state;
   const live = [...Object.values(state.policies), ...state.orphans, ...acknowledged];
   const knownIds = new Set(live.map(({ policy_id }) => policy_id));
   const strangers = new Map(rows.filter(({ id }) => !knownIds.has(id)).map((row) => [row.id, row]));
-  const freeFiles = createFreeFiles(described, state);
-  const imports: { readonly file: string; readonly id: number; readonly place: string }[] = [];
+  const freeFiles = createFreeFiles(described, state, mark);
+  const imports: Required<ListMatch['imports'][number] & { readonly place: string }>[] = [];
   const faults: string[] = [];
   let unmatched = 0;
   for (const [name, alike] of groupBy(strangers.values(), (row) => normalName(row.name))) {
@@ -119,7 +126,8 @@ function matchNames(
     const [row] = alike;
     const [file] = files;
     if (file === undefined) unmatched += alike.length;
-    else if (alike.length === 1 && files.length === 1) imports.push({ file, id: row.id, place: row.place });
+    else if (alike.length === 1 && files.length === 1)
+      imports.push({ file, id: row.id, name: row.name, place: row.place });
     else {
       const ids = alike.map(({ id }) => id).join(', ');
       faults.push(

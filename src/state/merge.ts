@@ -86,6 +86,7 @@ export function mergeStates(base: State | null, ours: State, theirs: State, at: 
     web_apps,
     orphans,
     ...rememberAcknowledged(acknowledged, policies),
+    ...joinCopies(sides),
     ...joinHolds(sides),
     ...joinLastApply(sides),
     ...(replaces.length === 0 ? {} : { replaces }),
@@ -296,6 +297,15 @@ function joinPending({ base, ours, theirs }: MergeSides, conflicts: string[]): R
     if (found) joined.push([file, found]);
   }
   return Object.fromEntries(joined);
+}
+
+/** Neither side gives a number again that the other gave. */
+function joinCopies({ ours, theirs }: MergeSides): Pick<State, 'copies'> {
+  const copies = { ...ours.copies };
+  for (const [file, count] of Object.entries(theirs.copies ?? {})) {
+    copies[file] = Math.max(count, entryOf(copies, file) ?? 0);
+  }
+  return Object.keys(copies).length === 0 ? {} : { copies };
 }
 
 interface Ledger {

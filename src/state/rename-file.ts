@@ -20,19 +20,26 @@ export function ringKeysOf(content: StateContent, file: string): readonly string
   return filesOf(content).filter((key) => key !== file && fileOfKey(key) === file);
 }
 
-/** Renames the file in what the state remembers beside its policies: the ledger, stops and skips. */
+/** Renames the file in what the state remembers beside its policies: the ledger, counts, stops and skips. */
 export function renameHistory<
-  Content extends Pick<StateContent, 'orphans' | 'acknowledged' | 'stops' | 'skips'>,
+  Content extends Pick<StateContent, 'orphans' | 'acknowledged' | 'copies' | 'stops' | 'skips'>,
 >(content: Content, from: string, to: string): Content {
-  const { orphans, acknowledged } = content;
+  const { orphans, acknowledged, copies } = content;
+  const renamed = (key: string): string => {
+    const { file, ring } = splitKey(key);
+    return file === from ? policyKey(to, ring) : key;
+  };
   const inLedger = <One extends Orphan>(one: One): One => {
-    const { file, ring } = splitKey(one.file);
-    return file === from ? { ...one, file: policyKey(to, ring) } : one;
+    const file = renamed(one.file);
+    return file === one.file ? one : { ...one, file };
   };
   return {
     ...content,
     orphans: orphans.map(inLedger),
     ...(acknowledged && { acknowledged: acknowledged.map(inLedger) }),
+    ...(copies && {
+      copies: Object.fromEntries(Object.entries(copies).map(([file, count]) => [renamed(file), count])),
+    }),
     ...renameHolds(content, (file) => (file === from ? to : file)),
   };
 }

@@ -39,6 +39,54 @@ export function initialState(given: Pick<State, 'lineage' | 'salt' | 'service' |
   return { version: 2, serial: 0, ...given, policies: {}, web_apps: {}, orphans: [], pending: {} };
 }
 
+/** The name in the file: what is recorded has the name that was sent, which a mark may have changed. */
+export function nameInFile({ name, body }: Pick<PolicyEntry, 'name' | 'body'>): string {
+  return typeof body.name === 'string' ? body.name : name;
+}
+
+/** What a policy or create keeps of how it was sent. */
+export function sentAs({ copy, description }: Pick<PolicyEntry, 'copy' | 'description'>) {
+  return { ...(copy !== undefined && { copy }), ...(description !== undefined && { description }) };
+}
+
+/** By file, or key of a ring: how often it was sent, as far as is known; creates in doubt count, too. */
+export function countCopies({
+  policies,
+  pending,
+  orphans,
+  acknowledged = [],
+  copies = {},
+}: Pick<StateContent, 'policies' | 'pending' | 'orphans' | 'acknowledged' | 'copies'>): Map<string, number> {
+  const held = new Map<string, number>();
+  const highest = new Map(Object.entries(copies));
+  const add = (file: string, copy = 1): void => {
+    held.set(file, (held.get(file) ?? 0) + 1);
+    highest.set(file, Math.max(copy, held.get(file) ?? 1, highest.get(file) ?? 0));
+  };
+  for (const { file, copy } of [...acknowledged, ...orphans]) add(file, copy);
+  for (const record of [policies, pending])
+    for (const [file, { copy }] of Object.entries(record)) add(file, copy);
+  return highest;
+}
+
+/** The content, remembering how often the file was sent, of which it is about to forget a create. */
+export function keepingCount(content: StateContent, file: string): StateContent {
+  const { policies, pending, orphans, acknowledged = [], copies } = content;
+  const entryIn = <Value>(record: Readonly<Record<string, Value>>): Record<string, Value> => {
+    const entry = entryOf(record, file);
+    return entry === null ? {} : { [file]: entry };
+  };
+  const ofFile = (one: Pick<Orphan, 'file'>): boolean => one.file === file;
+  const own = {
+    policies: entryIn(policies),
+    pending: entryIn(pending),
+    orphans: orphans.filter(ofFile),
+    acknowledged: acknowledged.filter(ofFile),
+  };
+  const count = countCopies({ ...own, ...(copies && { copies }) }).get(file) ?? 0;
+  return count === 0 ? content : { ...content, copies: { ...copies, [file]: count } };
+}
+
 /** The own value of `key`, or null. */
 export function entryOf<Value>(record: Readonly<Record<string, Value>>, key: string): Value | null {
   return Object.hasOwn(record, key) ? (record[key] ?? null) : null;

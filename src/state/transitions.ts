@@ -9,10 +9,12 @@ import {
   entryOf,
   holderOfPolicy,
   type Intent,
+  keepingCount,
   type Orphan,
   type PolicyEntry,
   type Sources,
   type StateContent,
+  sentAs,
   type WebAppEntry,
   without,
 } from './state.ts';
@@ -40,6 +42,11 @@ export function finishCreate(content: StateContent, file: string, id: number, at
 export function failCreate(content: StateContent, file: string): StateContent {
   intentOf(content, file);
   return { ...content, pending: without(content.pending, file) };
+}
+
+/** A person says that it was not created. Its number is not given again, in case it was. */
+export function denyCreate(content: StateContent, file: string): StateContent {
+  return failCreate(keepingCount(content, file), file);
 }
 
 /** Whether it was created is unknown; `doubt` says why, in one sentence. */
@@ -101,11 +108,12 @@ export function orphanEntry(
 
 /** The entry of a created policy. */
 export function entryFrom(
-  { name, body, tables, by, sources }: Intent,
+  { name, body, tables, by, sources, ...intent }: Intent,
   policy_id: number,
   applied_at: string,
 ): PolicyEntry {
-  return { policy_id, name, body, tables, applied_at, ...(by && { by }), ...(sources && { sources }) };
+  const entry = { policy_id, name, body, tables, applied_at, ...sentAs(intent) };
+  return { ...entry, ...(by && { by }), ...(sources && { sources }) };
 }
 
 /** Records `policy` for `file`; a former policy of the file becomes an orphan. */
@@ -168,5 +176,5 @@ export function notInState(file: string): UserError {
 
 export function orphanOf(entry: PolicyEntry, file: string, reason: Orphan['reason'], since: string): Orphan {
   const { policy_id, name, body, by } = entry;
-  return { policy_id, name, file, body, reason, since, ...(by && { by }) };
+  return { policy_id, name, file, body, reason, since, ...sentAs(entry), ...(by && { by }) };
 }

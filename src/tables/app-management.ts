@@ -2,8 +2,22 @@
 import type { Field, Payload } from './field.ts';
 
 const appsAndGroups: readonly Field[] = [
-  { name: 'app', type: 'array', items: { type: 'integer' }, set: true, summary: 'App IDs.' },
-  { name: 'group', type: 'array', items: { type: 'integer' }, set: true, summary: 'App group IDs.' },
+  {
+    name: 'app',
+    type: 'array',
+    items: { type: 'integer' },
+    set: true,
+    emptyMeansUnset: true,
+    summary: 'App IDs.',
+  },
+  {
+    name: 'group',
+    type: 'array',
+    items: { type: 'integer' },
+    set: true,
+    emptyMeansUnset: true,
+    summary: 'App group IDs.',
+  },
 ];
 
 export const appManagement: Payload = {
@@ -12,17 +26,13 @@ export const appManagement: Payload = {
   summary: 'Apps that are allowed, forbidden or installed on the Mac.',
   section: 'macOS payload: app_management dictionary',
   instance: null,
-  unset: {
-    whitelist_apps: { app: [], group: [] },
-    blacklist_apps: { app: [], group: [] },
-    mandatory_apps: { app: [], group: [] },
-    catalogues: [],
-  },
+  emptyMeansUnset: true,
   fields: [
     {
       name: 'whitelist_apps',
       type: 'object',
       fields: appsAndGroups,
+      emptyMeansUnset: true,
       listed: 'allowed',
       summary: 'Apps that are allowed.',
     },
@@ -30,15 +40,23 @@ export const appManagement: Payload = {
       name: 'blacklist_apps',
       type: 'object',
       fields: appsAndGroups,
+      emptyMeansUnset: true,
       listed: 'forbidden',
       summary: 'Apps that are forbidden.',
     },
-    { name: 'mandatory_apps', type: 'object', fields: appsAndGroups, summary: 'Apps that are installed.' },
+    {
+      name: 'mandatory_apps',
+      type: 'object',
+      fields: appsAndGroups,
+      emptyMeansUnset: true,
+      summary: 'Apps that are installed.',
+    },
     {
       name: 'catalogues',
       type: 'array',
       items: { type: 'integer' },
       set: true,
+      emptyMeansUnset: true,
       summary: 'Catalogue IDs.',
     },
   ],

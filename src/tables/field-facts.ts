@@ -55,6 +55,12 @@ export function authoredForm(field: Field): string | null {
   return null;
 }
 
+/** When a value counts as unset; null if only null does. */
+export function unsetText({ emptyMeansUnset, fields }: Field): string | null {
+  if (emptyMeansUnset !== true) return null;
+  return fields ? 'where nothing in it is set: it is not sent' : 'where it is empty: it is not sent';
+}
+
 /** How several instances of a payload on one Mac are told apart; null if a Mac has only one. */
 export function instancesText(table: Table | Payload): string | null {
   const each = 'instance' in table ? table.instance : null;

@@ -69,6 +69,8 @@ export interface Field {
   readonly default?: Scalar;
   /** A string whose default the spec gives as false: it means unset, and must not be written. */
   readonly falseMeansUnset?: true;
+  /** A list, or an object whose fields are all such, that the service shows empty where it is unset. */
+  readonly emptyMeansUnset?: true;
   /** An integer that turns something on: 0 is off, 1 is on. */
   readonly switch?: true;
   /** Inclusive limits of an integer. */
@@ -155,8 +157,8 @@ export interface Payload extends Table {
    * Null if a Mac has the payload only once.
    */
   readonly instance: string | null;
-  /** What the service answers where parts are unset; absent: null. */
-  readonly unset?: Readonly<Record<string, unknown>>;
+  /** The service shows it as an object even where it is unset; see the field of that name. */
+  readonly emptyMeansUnset?: true;
   /** Other names of the payload that the spec itself uses. */
   readonly aliases?: readonly string[];
 }

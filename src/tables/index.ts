@@ -21,12 +21,22 @@ export {
   isSingleValue,
   rangeName,
   typeName,
+  unsetText,
 } from './field-facts.ts';
 export { operations } from './operations.ts';
-export { payloads, policy, policyFile, policyTargets, targetKinds, targetNouns } from './policy.ts';
+export {
+  payloadFields,
+  payloads,
+  policy,
+  policyFile,
+  policyTargets,
+  targetKinds,
+  targetNouns,
+} from './policy.ts';
 export { policyRecord } from './policy-record.ts';
 export { setPassword } from './set-password.ts';
 export { describeStrength, type Strength, strengthOf, strengths } from './strength.ts';
+export { isUnset, unsetForm } from './unset.ts';
 export { user, usersPage, usersQuery } from './user.ts';
 export { addressPointers, fieldAt, secretPointers, walkFields } from './walk.ts';
 export { webApp, webAppFile } from './web-app.ts';

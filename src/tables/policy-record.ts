@@ -93,7 +93,7 @@ export const policyRecord: Table = {
       fields: payloads.map((table) => ({
         name: table.name,
         type: 'object',
-        ...(table.unset ? {} : { nullable: true as const }),
+        ...(table.emptyMeansUnset ? {} : { nullable: true as const }),
         summary: table.summary,
       })),
     },

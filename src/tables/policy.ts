@@ -50,7 +50,8 @@ export const targetNouns: Readonly<Record<TargetKind, readonly [string, string]>
   usergroups: ['user group', 'user groups'],
 };
 
-const payloadFields: readonly Field[] = payloads.map((table) => ({
+/** The payloads as fields of macos. */
+export const payloadFields: readonly Field[] = payloads.map((table) => ({
   name: table.name,
   type: 'object',
   fields: table.fields,
@@ -58,6 +59,7 @@ const payloadFields: readonly Field[] = payloads.map((table) => ({
   ...(table.quirk ? { quirk: table.quirk } : {}),
   ...(table.deprecated ? { deprecated: table.deprecated } : {}),
   ...(table.aliases ? { aliases: table.aliases } : {}),
+  ...(table.emptyMeansUnset ? { emptyMeansUnset: table.emptyMeansUnset } : {}),
 }));
 
 export const policy: Table = {

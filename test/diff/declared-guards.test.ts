@@ -81,6 +81,8 @@ const values: Readonly<Record<keyof typeof guards, Readonly<Record<string, Value
     'approvals.when': [['weaker', 'orphan'], ['orphan']],
     'approvals.expires': ['1d', '2d'],
     'approvals.from': ['a', 'b'],
+    'mark.name': ['{name} (v{n})', '{name}'],
+    'mark.description': ['{description} [{file}]', '{description}'],
     waves: [staged('2d'), staged('1d')],
     queue: [{ connection: { env: 'EDICT_QUEUE_A' } }, { connection: { env: 'EDICT_QUEUE_B' } }],
     'environments.*': [{ base_url: 'embedded' }, undefined],

@@ -26,6 +26,7 @@ const elsewhere = new Set(['duplicate-alias', 'yaml-limit', 'yaml-syntax']);
 
 /** Cases in which the two differ, and why. */
 const differences: Readonly<Record<string, string>> = {
+  'array-form': 'the schema describes the form that is to be written, the object alone',
   'bad-format-icon-file': 'no schema looks into a folder',
   'base-not-required': 'what a base leaves out is seen only once it is merged',
   'environment-groups': 'variables and targets stand in other files',

@@ -105,8 +105,9 @@ describe('a secret that is referred to', () => {
     const secretsOf = async (policies: State['policies'], more: Parameters<typeof look>[2] = {}) =>
       (await look([renamed], policies, more)).secrets;
     expect(await secretsOf({ [FILE]: known })).toEqual(['digest']);
-    expect(await secretsOf({ [FILE]: { ...known, name: 'Guest' } })).not.toEqual(['digest']);
-    const guest = { ...known, name: 'Guest', body: wifi('of the guests') };
+    const called = (name: string, body = known.body) => ({ ...known, name, body: { ...body, name } });
+    expect(await secretsOf({ [FILE]: called('Guest') })).not.toEqual(['digest']);
+    const guest = called('Guest', wifi('of the guests'));
     expect(await secretsOf({ 'guest.yaml': guest, [FILE]: known })).toEqual(['digest']);
     expect(await secretsOf({ 'copy.yaml': known, [FILE]: known })).not.toEqual(['digest']);
     // It is there still, whether it is looked at or not, and so is a ring of a file that is.

@@ -369,16 +369,24 @@ describe('phrases about what is live', () => {
   });
 
   it.each([
-    [none, none, none, 'For no one: it has no targets.'],
-    [{ ...none, users }, { ...none, users }, none, 'For 3 users (7, 8, 9).'],
+    [none, none, none, 7, 'For no one: it has no targets.'],
+    [{ ...none, users }, { ...none, users }, none, null, 'For 3 users (7, 8, 9).'],
     [
       { ...none, devicegroups: lab, users },
       { ...none, devicegroups: lab },
       { ...none, devices: [{ id: 1, name: null }] },
-      'For 1 device group (4 lab), 3 users (7, 8, 9); adds 1 device group (4 lab); no longer for 1 device (1).',
+      755119,
+      'For 1 device group (4 lab), 3 users (7, 8, 9); adds 1 device group (4 lab); leaves out device 1, which keeps policy 755119 until that is removed.',
     ],
-  ])('say what a change makes of targets: %#', (targets, added, removed, text) => {
-    expect(plainPhrase(affectedPhrase({ file: party.file, targets, added, removed }))).toBe(text);
+    [
+      none,
+      none,
+      { ...none, devicegroups: lab, users },
+      null,
+      'For no one: it has no targets; leaves out device group 4 lab and users 7, 8, 9, which keep the policy that is live now until that is removed.',
+    ],
+  ])('say what a change makes of targets: %#', (targets, added, removed, formerId, text) => {
+    expect(plainPhrase(affectedPhrase({ file: party.file, targets, added, removed }, formerId))).toBe(text);
   });
 
   it.each<[Partial<LiveParty>, string]>([

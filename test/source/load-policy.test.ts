@@ -61,7 +61,7 @@ describe('a draft', () => {
   it.each([
     ['an empty file', '', '1:1-1:1'],
     ['comments alone', '# one\n# two\n', '1:1-1:1'],
-    ['a list', '- name: A\n', '1:1-1:10'],
+    ['a list of two', '- name: A\n- name: B\n', '1:1-2:10'],
     ['a single value', 'name:A\n', '1:1-1:7'],
     ['null', '~\n', '1:1-1:2'],
   ])('is not made from %s', (_, text, range) => {

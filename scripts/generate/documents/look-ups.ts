@@ -166,6 +166,7 @@ const fieldOptions = {
   fields,
   items: object('The elements of the list.', { type: types }, { fields }),
   set: flag('Whether order and repetition are irrelevant.'),
+  emptyMeansUnset: flag('Whether it is unset where it is empty, and not sent.'),
   nullable: flag('Whether the service returns null if it is unset.'),
   bracketedList: flag('Whether a list of texts is accepted, and sent as [A,B].'),
   targetKind: word(

@@ -66,21 +66,25 @@ const sameNamed = named('NamedPolicy', object('A policy with that name in the st
 const reason: JsonSchema = named('Reason', {
   description: 'Why the change has its action, or needs a person; kind says which reason it is.',
   anyOf: [
-    object('The file is blocked by a create that may have happened.', {
-      kind: word('The kind of reason.', ['in-doubt']),
-      name: text('The name that was sent; the file may have another one by now.'),
-      others: list('Other policies with this name.', sameNamed),
-      since: time('When it was sent.'),
-      answer: orNull(text('What is known about the response; null until there is one.')),
-      isGone: flag('Whether the file is gone by now.'),
-      run: orNothing(
-        object('Another run that holds the lock.', {
-          holder: text('Who runs it, safe to print.'),
-          isAlive: flag('Whether it is still running.'),
-          creates: flag('Whether it may be creating the policy right now.'),
-        }),
-      ),
-    }),
+    object(
+      'The file is blocked by a create that may have happened.',
+      {
+        kind: word('The kind of reason.', ['in-doubt']),
+        name: text('The name that was sent; the file may have another one by now.'),
+        others: list('Other policies with this name.', sameNamed),
+        since: time('When it was sent.'),
+        answer: orNull(text('What is known about the response; null until there is one.')),
+        isGone: flag('Whether the file is gone by now.'),
+        run: orNothing(
+          object('Another run that holds the lock.', {
+            holder: text('Who runs it, safe to print.'),
+            isAlive: flag('Whether it is still running.'),
+            creates: flag('Whether it may be creating the policy right now.'),
+          }),
+        ),
+      },
+      { description: text('The description that was sent, if a mark changed it. Absent: it did not.') },
+    ),
     object('The file is blocked until another file is settled.', {
       kind: word('The kind of reason.', ['waits-for']),
       file: otherFile,
@@ -215,7 +219,13 @@ const plan = named(
   planWith(
     named(
       'Change',
-      object('A file that is not as recorded.', { ...changeMembers, reason: orNothing(reason) }),
+      object(
+        'A file that is not as recorded.',
+        { ...changeMembers, reason: orNothing(reason) },
+        {
+          live_name: text('The name of the recorded policy, if a mark changed it. Absent: that of its body.'),
+        },
+      ),
     ),
     planSummary,
   ),

@@ -40,7 +40,7 @@ const byFile = (description: string, values: JsonSchema): JsonSchema => ({
   ...byName(description, values),
   propertyNames: { minLength: 1 },
 });
-const name = text('Name of the policy or app.');
+const name = text('Name of the policy or app, as it was sent.');
 const tables = text('Version of the tables that the body was made with.');
 const appliedAt = time('When it was applied.');
 const appId = foreignId('ID of the app.');
@@ -68,6 +68,12 @@ const sources = named(
   ),
 );
 
+/** What a mark of edict.yaml adds. */
+const copyOptions = {
+  copy: number('Which create of its file it is. Absent: the first, or an older edict made it.'),
+  description: text('The description that was sent, if a mark changed it. Absent: that of the body.'),
+};
+
 const policyMembers = { policy_id: policyId, name, body, tables, applied_at: appliedAt };
 const policyOptions = {
   imported: constant('A person named the policy; edict did not create it.', true),
@@ -84,6 +90,7 @@ const policyOptions = {
   ),
   by,
   sources,
+  ...copyOptions,
 };
 const webAppMembers = { app_id: appId, name, body, tables, applied_at: appliedAt };
 
@@ -105,7 +112,7 @@ const pending = named(
         text('What is known about it, in one sentence; null until there is a response or an error.'),
       ),
     },
-    { by, sources },
+    { by, sources, ...copyOptions },
   ),
 );
 
@@ -147,7 +154,7 @@ const stateMembers = {
   ),
   orphans: list(
     'Policies that no file describes any more but that are still on the service.',
-    named('Orphan', object('A policy that is live without a file.', orphanMembers, { by })),
+    named('Orphan', object('A policy that is live without a file.', orphanMembers, { by, ...copyOptions })),
   ),
   pending: byFile('Creates that may have happened, by file.', pending),
 };
@@ -159,7 +166,7 @@ const stateOptions = {
       object(
         'A policy that was removed in the portal.',
         { ...orphanMembers, acknowledged_at: time('When its removal was acknowledged.') },
-        { by },
+        { by, ...copyOptions },
       ),
     ),
   ),
@@ -192,6 +199,10 @@ const stateOptions = {
         at: time('When it started.'),
       },
     ),
+  ),
+  copies: byFile(
+    'How often the file was sent, if the state no longer holds all of these creates. Absent: none.',
+    number('Number of creates, those in doubt included.'),
   ),
   former: named(
     'Former',

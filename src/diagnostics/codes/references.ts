@@ -77,6 +77,20 @@ export const referenceCodes = {
  policy_targets: { devicegroups: [engineering-macs] }
 `,
   },
+  'array-form': {
+    severity: 'info',
+    title: 'The file is an array of one object',
+    explanation:
+      'The documentation of the service shows requests as an object and as an array of one. edict reads both, and sends the object. An array of any other length is an error: a file holds one policy or web app. `edict lint --fix` takes the brackets or the dash away.',
+    example: `
+-- name: Laptop baseline
+-  macos: { password: { min_length: 12 } }
+-  policy_targets: { devices: [1] }
++name: Laptop baseline
++macos: { password: { min_length: 12 } }
++policy_targets: { devices: [1] }
+`,
+  },
   'wire-alias': {
     severity: 'info',
     title: 'A spelling other than the one that is sent',

@@ -9,7 +9,8 @@ export const emptyPolicy = {
   code: 'empty-policy',
   severity: 'warning',
   title: 'The policy sets nothing',
-  explanation: 'No payload is set under macos: null and absent payloads are not sent.',
+  explanation:
+    'No payload is set under macos: null and absent payloads are not sent, and neither is app_management with empty lists only.',
   example: `
  name: Laptop baseline
 -macos: { password: null }

@@ -7,8 +7,8 @@ export type { LeftBehindAlike, Reason } from '../../generated/plan-file.ts';
 
 export { PRICE_OF_NOT_CREATED, resolveCommands } from '../../state/transitions.ts';
 
-/** A create that may have happened: the name that was sent, and other policies with this name. */
-export type Doubt = Pick<Extract<Reason, { kind: 'in-doubt' }>, 'name' | 'others'>;
+/** A create that may have happened: the name that was sent, a marked description, and other policies with this name. */
+export type Doubt = Pick<Extract<Reason, { kind: 'in-doubt' }>, 'name' | 'others' | 'description'>;
 
 /** Why a change is not applied, as one clause without commands. */
 export function describeBlock(reason: Reason | null): string {

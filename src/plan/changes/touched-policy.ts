@@ -5,7 +5,7 @@ import { ownMember } from '../../base/json.ts';
 import type { Desired } from '../../compile/compiled.ts';
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import type { RunUnderWay } from '../../state/lock.ts';
-import { type Intent, type PolicyEntry, policiesNamed, type State } from '../../state/state.ts';
+import { type Intent, nameInFile, type PolicyEntry, policiesNamed, type State } from '../../state/state.ts';
 import { diffBodies, fieldsOfNew } from '../diff-bodies.ts';
 import type { Change, FieldDiff, SealedBody } from '../plan.ts';
 import type { RingRecords, WaveGates } from '../rings/climbs.ts';
@@ -93,7 +93,7 @@ export function planningContextOf(
     pendingGone,
     formerly,
     files: new Map([...grouped].map(([key, policies]) => [key, policies.map(({ file }) => file)])),
-    gone: new Map(gone.map(([file, { name }]) => [name, file])),
+    gone: new Map(gone.map(([file, entry]) => [nameInFile(entry), file])),
   };
 }
 
@@ -133,7 +133,10 @@ export function diffRecorded(
 ): readonly FieldDiff[] {
   const table = tableOf(kind);
   if (!entry) return fieldsOfNew(table, sealed);
-  const forms = (body: SealedBody) => ({ effective: identity.effectiveOf(kind, body), written: body });
+  const forms = (body: SealedBody) => ({
+    effective: identity.effectiveOf(kind, body),
+    written: identity.unify(kind, body),
+  });
   return diffBodies(table, forms(entry.body), forms(sealed));
 }
 
@@ -144,14 +147,23 @@ export function blockedBy(
   { state, underWay }: Pick<ChangesInput, 'state' | 'underWay'>,
   isGone: boolean,
 ): Pick<Change, 'action' | 'blocked' | 'reason'> {
-  const { name, since, doubt: answer } = intent;
+  const { name, since, doubt: answer, description } = intent;
   const run = underWay && {
     holder: underWay.holder,
     isAlive: underWay.isAlive,
     creates: underWay.isAlive && answer === null && !(since < underWay.since),
   };
   const others = policiesNamed(state, name, file);
-  const reason: Reason = { kind: 'in-doubt', name, since, answer, isGone, others, run };
+  const what = {
+    name,
+    since,
+    answer,
+    isGone,
+    others,
+    run,
+    ...(description !== undefined && { description }),
+  };
+  const reason: Reason = { kind: 'in-doubt', ...what };
   return { action: 'blocked', blocked: 'in-doubt', reason };
 }
 
@@ -176,5 +188,6 @@ export function beginChange(
   name: string,
   entry: PolicyEntry | undefined,
 ): Omit<Change, 'action'> {
-  return { file, kind: 'policy', name, ...undecided, policy_id: entry?.policy_id ?? null };
+  const live = entry && entry.name !== nameInFile(entry) ? { live_name: entry.name } : {};
+  return { file, kind: 'policy', name, ...undecided, policy_id: entry?.policy_id ?? null, ...live };
 }

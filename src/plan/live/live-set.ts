@@ -114,18 +114,19 @@ function complete(
   identity: BodyIdentity,
   nameOf: NameTarget,
 ): readonly LivePolicy[] {
-  const live = found.map(
-    (policy): LivePolicy => ({
+  const live = found.map((policy): LivePolicy => {
+    const body = identity.unify('policy', policy.body);
+    return {
       reason: null,
       since: null,
       weakened: new Set(),
       by: null,
       ...policy,
-      body: identity.unify('policy', policy.body),
-      payloads: payloadsIn(policy.body),
-      targets: targetsIn(policy.body, nameOf),
-    }),
-  );
+      body,
+      payloads: payloadsIn(body),
+      targets: targetsIn(body, nameOf),
+    };
+  });
   return live.sort(byFileAndStanding);
 }
 
@@ -157,13 +158,13 @@ function livePolicies(
   state: State | null,
   isOutdated: (recorded: SealedBody) => boolean,
 ): PartialLivePolicy[] {
-  const { file, name, action, policy_id, body } = change;
+  const { file, name, action, policy_id, body, live_name = name } = change;
   const entry = state ? ownMember(state.policies, file) : undefined;
   const recorded = entry && recordedOf(file, entry);
   switch (action) {
     case 'no-op':
     case 'move':
-      return body ? [{ policy_id, name, file, body, standing: 'recorded' }] : [];
+      return body ? [{ policy_id, name: live_name, file, body, standing: 'recorded' }] : [];
     case 'create':
     case 'supersede': {
       const weakened = new Set(weakenedFields(change).map(({ path }) => path));

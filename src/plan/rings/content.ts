@@ -5,7 +5,7 @@
 import { isObject, type JsonObject, ownMember, sameJson } from '../../base/json.ts';
 import { splitKey } from '../../base/policy-key.ts';
 import type { Desired, SealedBody } from '../../compile/compiled.ts';
-import { contentOf, type PolicyEntry } from '../../state/state.ts';
+import { contentOf, nameInFile, type PolicyEntry } from '../../state/state.ts';
 import { targetKinds } from '../../tables/index.ts';
 import { targetIds } from '../live/affected-targets.ts';
 import { type BodyIdentity, blankSecrets } from '../sealed-bodies.ts';
@@ -28,13 +28,14 @@ export function isHeld(content: SealedBody, body: SealedBody, identity: BodyIden
 
 /** Whether name, content and targets are as wanted; another ring's name in brackets after the name makes no difference. */
 export function isAsWanted(
-  { name, body }: Pick<PolicyEntry, 'name' | 'body'>,
+  entry: Pick<PolicyEntry, 'name' | 'body'>,
   wanted: Pick<Desired, 'file' | 'name' | 'sealed'>,
   identity: BodyIdentity,
 ): boolean {
+  const { body } = entry;
   if (identity.same('policy', body, wanted.sealed)) return true;
   const base = baseNameOf(wanted);
-  if (base === null || baseOf(name) !== base) return false;
+  if (base === null || baseOf(nameInFile(entry)) !== base) return false;
   return identity.same('policy', { ...body, name: wanted.name }, wanted.sealed);
 }
 

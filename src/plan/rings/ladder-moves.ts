@@ -3,6 +3,7 @@ import { groupBy } from '../../base/group-by.ts';
 import { ownMember } from '../../base/json.ts';
 import { fileOfKey, policyKey, splitKey } from '../../base/policy-key.ts';
 import type { Desired, SealedBody } from '../../compile/compiled.ts';
+import { nameInFile } from '../../state/state.ts';
 import { ambiguousMove, type PlanError } from '../changes/moves.ts';
 import type { ChangesInput } from '../changes/touched-policy.ts';
 import type { RungDesired } from './climbs.ts';
@@ -154,7 +155,7 @@ function lastOf(
 ): string | null {
   const named = keys.flatMap((key) => {
     const entry = ownMember(policies, key);
-    return entry ? [{ key, name: entry.name, ring: splitKey(key).ring }] : [];
+    return entry ? [{ key, name: nameInFile(entry), ring: splitKey(key).ring }] : [];
   });
   const same = named.filter(({ name }) => name === wanted.name);
   const bare = named.filter(({ name, ring }) => !name.endsWith(` (${ring})`));

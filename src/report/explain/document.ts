@@ -18,6 +18,7 @@ import {
   rangeName,
   type Table,
   typeName,
+  unsetText,
   webApp,
   webAppFile,
 } from '../../tables/index.ts';
@@ -138,6 +139,7 @@ export function fieldBlocks(place: FieldPlace): readonly Block[] {
     facts([
       ['Type', typeOf(field)],
       ['Default', field.default === undefined ? 'none' : shown(field.default)],
+      ['Unset', unsetText(field)],
       ['Required', requirement(field)],
       ['Has an effect', availableWhen && `only when ${describeCondition(availableWhen)}`],
       ['Form', formatName(field)],

@@ -12,7 +12,7 @@ import type { SharedTarget, Side } from '../../plan/live/live-set-values.ts';
 import type { TargetKind } from '../../tables/index.ts';
 import { targetKinds, targetNouns } from '../../tables/index.ts';
 import { dotted } from '../text/names.ts';
-import { joined, named, type Phrase, quote, say } from '../text/phrase.ts';
+import { joined, listed, named, type Phrase, quote, say } from '../text/phrase.ts';
 import { valueTexts } from '../text/values.ts';
 
 /** `1 device group (engineering-macs), 3 users (7, 9, 12)`; empty where there is none. */
@@ -49,18 +49,30 @@ function targetName({ id, name }: Target): Phrase {
   return name === null ? [String(id)] : [`${id} `, { quoted: name }];
 }
 
-/** The targets of a policy, and how a change alters them. */
-export function affectedPhrase(affected: AffectedTargets): Phrase {
+/**
+ * The targets of a policy, and how a change alters them. `formerId` is the policy that stays live for those that it leaves
+ * out; null where it is not known.
+ */
+export function affectedPhrase(affected: AffectedTargets, formerId: number | null): Phrase {
   const all = countedTargets(affected.targets);
   const added = countedTargets(affected.added);
-  const removed = countedTargets(affected.removed);
   const isNew = targetKinds.every((kind) => affected.added[kind].length === affected.targets[kind].length);
   return [
     ...(all.length === 0 ? ['For no one: it has no targets'] : ['For ', ...all]),
     ...(added.length > 0 && !isNew ? ['; adds ', ...added] : []),
-    ...(removed.length > 0 ? ['; no longer for ', ...removed] : []),
+    ...leftOut(affected.removed, formerId),
     '.',
   ];
+}
+
+/** Targets are never let go: `leaves out device group 2, which keeps policy 755119 until that is removed`. */
+function leftOut(lists: TargetLists, formerId: number | null): Phrase {
+  const kinds = targetKinds.filter((kind) => lists[kind].length > 0);
+  if (kinds.length === 0) return [];
+  const isOne = kinds.reduce((count, kind) => count + lists[kind].length, 0) === 1;
+  const targets = listed(kinds.map((kind) => targetsOfOneKind(kind, lists[kind], 5)));
+  const former = formerId === null ? 'the policy that is live now' : `policy ${formerId}`;
+  return ['; leaves out ', ...targets, `, which ${isOne ? 'keeps' : 'keep'} ${former} until that is removed`];
 }
 
 /** Why a policy stays live without a file. */

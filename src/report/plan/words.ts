@@ -18,7 +18,13 @@ import { type Phrase, say } from '../text/phrase.ts';
 import { changeRows } from './diff-rows.ts';
 
 /** The name in the portal: the recorded one, even where the file has a new name. */
-export function portalName({ name, diff, kind }: Pick<Change, 'name' | 'diff' | 'kind'>): string {
+export function portalName({
+  name,
+  diff,
+  kind,
+  live_name,
+}: Pick<Change, 'name' | 'diff' | 'kind' | 'live_name'>): string {
+  if (live_name !== undefined) return live_name;
   const renamed = diff.find(({ path, change }) => path === '/name' && change === 'changed');
   return kind === 'policy' && typeof renamed?.before === 'string' ? renamed.before : name;
 }
@@ -79,7 +85,7 @@ export function shownChanges(environments: readonly EnvironmentPlan[]): readonly
         name: change.file,
         text: changePhrase(change),
         where,
-        note: affected ? affectedPhrase(affected) : [],
+        note: affected ? affectedPhrase(affected, change.policy_id) : [],
         isWeaker: isWeakening(same),
         rows: (room) => changeRows({ ...same, sources }, room),
       };

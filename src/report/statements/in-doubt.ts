@@ -175,12 +175,13 @@ function answerOf(answer: string | null): Phrase {
 }
 
 /** The two commands that follow are two answers, and the wrong one makes a second policy or forgets the first. */
-function whatToDo({ name, others }: Doubt): Phrase {
+function whatToDo({ name, description, others }: Doubt): Phrase {
   const besides: Phrase =
     others.length === 0
       ? []
       : say`, besides ${listed(others.map((other) => quote(describeSameName(other))))}`;
-  return say`Look in the portal for a policy named ${JSON.stringify(name)}${besides}. If it is there, type the first of these commands, with its id in place of ID. Only if it is not, type the second: ${[PRICE_OF_NOT_CREATED]}. ${[EVIDENCE]}`;
+  const marked = description === undefined ? [] : say` with the description ${JSON.stringify(description)}`;
+  return say`Look in the portal for a policy named ${JSON.stringify(name)}${marked}${besides}. If it is there, type the first of these commands, with its id in place of ID. Only if it is not, type the second: ${[PRICE_OF_NOT_CREATED]}. ${[EVIDENCE]}`;
 }
 
 /** For a sentence; file names are not made printable. */

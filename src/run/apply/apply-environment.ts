@@ -287,6 +287,7 @@ async function carryOut(
         recovery: openRecoveryStore(work, session),
         parallelism: parallelism ?? config.limits.parallelism,
         maxDoubts: config.limits.max_doubts,
+        mark: config.mark,
         timing: createTiming(host.now),
         tables: tablesVersion,
         by,

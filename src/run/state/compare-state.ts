@@ -15,5 +15,5 @@ export async function compareState(
   const described = compiled
     .filter(({ kind }) => kind === 'policy')
     .map(({ file, body }) => ({ file, name: String(body.name ?? '') }));
-  return compareList({ state, listed, described, command });
+  return compareList({ state, listed, described, mark: scope.config.mark, command });
 }

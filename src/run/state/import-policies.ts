@@ -1,12 +1,14 @@
 /** Records policies that exist on the service as those of files: one that is named, or those of a list. Nothing is sent. */
 
+import { createMarkReader } from '../../base/mark.ts';
 import type { Desired } from '../../compile/compiled.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import { tablesVersion } from '../../generated/version.ts';
 import { createBodyIdentity } from '../../plan/sealed-bodies.ts';
+import { normalName } from '../../state/compare-list.ts';
 import { importPolicy } from '../../state/corrections.ts';
-import { entryOf, type PolicyEntry, type State, type StateContent } from '../../state/state.ts';
+import { entryOf, nameInFile, type PolicyEntry, type State, type StateContent } from '../../state/state.ts';
 import { lookUpUsers } from '../open-service.ts';
 import { openDesired } from '../repository/desired.ts';
 import type { Scope } from '../run.ts';
@@ -17,6 +19,8 @@ import { type CorrectionRequest, correctState } from './correct-state.ts';
 interface PolicyImport {
   readonly file: string;
   readonly id: number;
+  /** As a list from the portal has it. Absent: the one in the file. */
+  readonly name?: string;
 }
 
 export interface ImportRequest extends CorrectionRequest {
@@ -52,8 +56,10 @@ export async function importPolicies(
     const applied_at = host.now().toISOString();
     const identity = createBodyIdentity(desired);
     const wanted = new Map(desired.map((one) => [one.file, one]));
+    const readMark =
+      config.mark?.name === undefined ? () => null : createMarkReader(normalName(config.mark.name));
     const change = (content: StateContent): StateContent =>
-      imports.reduce((changed, { file, id }) => {
+      imports.reduce((changed, { file, id, name: listed }) => {
         const found = wanted.get(file);
         if (found?.kind !== 'policy') {
           throw new UserError(
@@ -61,9 +67,14 @@ export async function importPolicies(
           );
         }
         const { name, sealed: body } = found;
-        const entry = { policy_id: id, name, body, tables: tablesVersion, applied_at, by };
+        const marked = listed === undefined ? null : readMark(normalName(listed));
+        const copy = Number(marked?.n ?? 1);
+        const entry = {
+          ...{ policy_id: id, name: marked && listed ? listed : name, body },
+          ...{ tables: tablesVersion, applied_at, by, ...(copy > 1 && { copy }) },
+        };
         const isSame = (held: Pick<PolicyEntry, 'name' | 'body'>): boolean =>
-          held.name === name && identity.same('policy', held.body, body);
+          nameInFile(held) === name && identity.same('policy', held.body, body);
         return importPolicy(changed, file, entry, { isSame, correct });
       }, content);
     const happened = imports.map(({ file, id }) => ({ file, action: 'import' as const, policy_id: id }));

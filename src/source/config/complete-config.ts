@@ -85,6 +85,7 @@ export function completeConfig(
     variables,
     lint: { rules: written.lint?.rules ?? {} },
     limits: { ...defaultLimits, ...written.limits },
+    mark: written.mark,
     approvals: written.approvals ? { ...defaultApprovals, ...written.approvals } : null,
     queue: written.queue ?? null,
     default_environment:

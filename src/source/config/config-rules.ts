@@ -2,6 +2,7 @@
 import { isObject } from '../../base/json.ts';
 import { below } from '../../base/json-pointer.ts';
 import { someOf } from '../../base/list-in-words.ts';
+import { markSlots, unknownSlots } from '../../base/mark.ts';
 import { isAbsolutePath, isTreePath, leadsOutside, normalizePath } from '../../base/posix-path.ts';
 import { addressKey, isLoopback, parseUrl } from '../../base/url.ts';
 import { meantOr, onlyNearest } from '../../diagnostics/suggest.ts';
@@ -34,6 +35,7 @@ export function checkConfig(config: WrittenConfig): readonly ConfigFault[] {
     ...checkLadders(config),
     ...checkWaves(config, environments),
     ...checkApprovals(config),
+    ...checkMark(config),
   ].map((one) => ({ ...one, pointer: writtenAt(config, one.pointer) }));
   // A fault in a group shows up in each of its environments.
   return [...new Map(faults.map((one) => [`${one.pointer} ${one.message}`, one])).values()];
@@ -41,6 +43,21 @@ export function checkConfig(config: WrittenConfig): readonly ConfigFault[] {
 
 function checkApprovals({ approvals }: WrittenConfig): readonly ConfigFault[] {
   return approvals?.from === undefined ? [] : checkPath('/approvals/from', approvals.from, 'the folder');
+}
+
+function checkMark({ mark = {} }: WrittenConfig): readonly ConfigFault[] {
+  return Object.entries(mark).flatMap(([field, text]) => {
+    const pointer = `/mark/${field}`;
+    if (text.trim() === '') return [fault(pointer, 'the mark is empty; write a text such as {name} (v{n})')];
+    return unknownSlots(text).map((word) => {
+      const known = `it may be ${markSlots.map((slot) => `{${slot}}`).join(', ')}`;
+      const meant = onlyNearest(word, markSlots);
+      return fault(
+        pointer,
+        `a mark has no {${word}}; ${meant === null ? known : `did you mean {${meant}}?`}`,
+      );
+    });
+  });
 }
 
 function checkGlobs(config: WrittenConfig): readonly ConfigFault[] {

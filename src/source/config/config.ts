@@ -1,5 +1,6 @@
 /** The shape of `edict.yaml` with its defaults. */
 
+import type { Mark } from '../../base/mark.ts';
 import type { Limits } from '../../generated/config.ts';
 import type { ConfigFile, StateLocation } from '../../generated/types.ts';
 import type { Scalar, TargetKind } from '../../tables/index.ts';
@@ -67,6 +68,8 @@ export interface Config {
   readonly variables: Readonly<Record<string, Scalar>>;
   readonly lint: { readonly rules: Readonly<Record<string, RuleSeverity | undefined>> };
   readonly limits: Limits;
+  /** Absent: names and descriptions are sent as files have them. */
+  readonly mark?: Mark | undefined;
   /** Null if edict.yaml requires none. */
   readonly approvals: Approvals | null;
   /** Where workers wait for jobs; null if there is no queue. */

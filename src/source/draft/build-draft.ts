@@ -1,8 +1,8 @@
-/** Turns merged parts into the value of a draft: fills in variables and drops nulls. Source positions are looked up later. */
+/** Turns merged parts into the value of a draft: fills in variables and drops what is unset. Source positions are looked up later. */
 import { type Json, type JsonObject, newObject, ownMember } from '../../base/json.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { meantOr } from '../../diagnostics/suggest.ts';
-import type { Scalar } from '../../tables/index.ts';
+import { isUnset, type Scalar } from '../../tables/index.ts';
 import { reportAt } from '../yaml/positions.ts';
 import type { Draft, LocatedReference } from './draft.ts';
 import { type DraftPart, type MapPart, pointerOf, type VariablePart, writtenPointerOf } from './part.ts';
@@ -70,15 +70,16 @@ function fillMap(part: MapPart, filling: Filling): JsonObject {
   const object = newObject();
   for (const [name, entry] of part.entries) {
     const value = fill(entry, filling);
-    if (value === null && isUnset(entry)) continue;
+    if (saysNothing(entry, value)) continue;
     object[name] = value;
   }
   return object;
 }
 
-/** A null field is unset. Unknown fields are sent as written, except for a null that removes a value of a base. */
-function isUnset(part: DraftPart): boolean {
-  return part.kind === 'scalar' && (part.known || part.removes);
+/** Unknown fields are sent as written, except for a null that removes a value of a base. */
+function saysNothing(part: DraftPart, value: Json): boolean {
+  if (typeof value !== 'object') return false;
+  return part.field === null ? part.kind === 'scalar' && part.removes : isUnset(part.field, value);
 }
 
 function fillVariable(part: VariablePart, filling: Filling): Scalar {

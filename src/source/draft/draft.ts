@@ -1,6 +1,6 @@
 /**
  * A draft is a policy or web app file ready to be checked: `extends` merged, aliases of names and values
- * resolved, variables filled in, nulls dropped, references to secrets noted. Its values are plain; their
+ * resolved, variables filled in, unset fields dropped, references to secrets noted. Its values are plain; their
  * places in the text are looked up on demand.
  */
 import type { Json } from '../../base/json.ts';
@@ -28,7 +28,7 @@ export interface SourcePlace {
   readonly quoted: boolean;
 }
 
-/** Every node of a draft's value, and every field that was dropped as null, by canonical JSON Pointer. */
+/** Every node of a draft's value, and every field that was dropped as unset, by canonical JSON Pointer. */
 export interface SourcePlaces extends Iterable<readonly [pointer: string, place: SourcePlace]> {
   get(pointer: string): SourcePlace | undefined;
   has(pointer: string): boolean;

@@ -8,6 +8,7 @@ import type { Comment, MapNode, SourceFile } from '../yaml/node.ts';
 import type { ParsedYaml } from '../yaml/parse-any-yaml.ts';
 import { parseYaml } from '../yaml/parse-yaml.ts';
 import { fileStart, rangeOf, reportAt } from '../yaml/positions.ts';
+import { arrayForm, onlyObject, otherLength } from './array-form.ts';
 import { type DraftVariables, fillDraft } from './build-draft.ts';
 import type { Draft, SourcePlaces } from './draft.ts';
 import { type FileKind, fileRow, isBase } from './file-fields.ts';
@@ -100,7 +101,9 @@ export function createLoader(
 
   /** `chain` leads from the requested file to this one, including both. */
   function merge(file: string, kind: FileKind, chain: readonly string[]): MergedFile {
-    const { root: node, diagnostics: faults } = parse(file);
+    const { root: written, diagnostics: faults } = parse(file);
+    const object = onlyObject(written);
+    const node = object ?? written;
     if (faults.length > 0) return { root: null, partial: true, diagnostics: faults, files: [file] };
     if (node?.kind !== 'map') {
       return { root: null, partial: true, diagnostics: [noMapping(file, kind, node)], files: [file] };
@@ -109,6 +112,7 @@ export function createLoader(
     const { bases: below, diagnostics: badBases } =
       kind === 'policy' ? readExtends(config.folder, node) : noBases;
     const diagnostics = [...own.diagnostics, ...badBases];
+    if (object && written) diagnostics.push(arrayForm(written, object));
     const files = [file];
     let partial = badBases.length > 0;
     let root: MapPart | null = null;
@@ -147,7 +151,8 @@ export function createLoader(
   }
 
   function basesOf(file: string): readonly BaseReference[] {
-    const { root } = parse(file);
+    const { root: written } = parse(file);
+    const root = onlyObject(written) ?? written;
     return root?.kind === 'map' ? readExtends(config.folder, root).bases : [];
   }
 
@@ -217,17 +222,22 @@ const noBases = { bases: [], diagnostics: [] } as const;
 
 function noMapping(file: string, kind: FileKind, node: Exclude<ParsedYaml['root'], MapNode>): Diagnostic {
   const what = kind === 'policy' ? 'policy' : 'web app';
+  const [listed, apart] = node?.kind === 'list' ? otherLength(node) : ['', null];
   const found =
     node === null || (node.kind === 'scalar' && node.text === '')
       ? 'The file is empty'
-      : `The file holds a ${node.kind === 'list' ? 'list' : 'single value'}`;
+      : node.kind === 'list'
+        ? listed
+        : 'The file holds a single value';
   const message = `${found}, and a ${what} is a mapping of fields`;
   const glued = node?.kind === 'scalar' && /^[\w-]+:\S/.test(node.text);
   const hint = glued
     ? 'write a space after the colon'
-    : kind === 'policy'
-      ? 'begin with name: and macos:'
-      : 'begin with app_id: and name:';
+    : apart !== null
+      ? apart
+      : kind === 'policy'
+        ? 'begin with name: and macos:'
+        : 'begin with app_id: and name:';
   const range = node ? rangeOf(node.span) : fileStart;
   return report({ code: 'wrong-type', file, path: '', range, message, hint });
 }

@@ -1,6 +1,6 @@
 /** The values of one file under their canonical names, with references recognised; not yet merged with other files. */
 import { below, segmentsOf } from '../../base/json-pointer.ts';
-import type { Scalar } from '../../tables/index.ts';
+import type { Field, Scalar } from '../../tables/index.ts';
 import type { ListNode, MapEntry, MapNode, ScalarNode, SourceNode, Span } from '../yaml/node.ts';
 import type { SecretReference, SourcePlace } from './draft.ts';
 import type { FileFieldRow } from './file-fields.ts';
@@ -14,8 +14,8 @@ interface PartPosition {
   readonly parent: MapPart | ListPart | null;
   /** Canonical name, or index in a list. */
   readonly name: string;
-  /** Whether the tables define the field: null then means unset. */
-  readonly known: boolean;
+  /** Null where the tables do not define it. */
+  readonly field: Field | null;
 }
 
 export type DraftPart = ScalarPart | MapPart | ListPart | VariablePart | ReferencePart | FaultyPart;

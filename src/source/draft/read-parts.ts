@@ -50,15 +50,16 @@ function createPartReader(tell: Tell, except: string | null) {
     expected: FileFieldRow | 'free',
     { parent, name, entry }: PartPlace,
   ): DraftPart {
-    const known = expected !== 'free';
+    const field = fieldOf(expected);
     if (found.kind === 'variable') {
       const { kind, variable, variableSpan } = found;
-      return { kind, parent, name, entry, node, known, variable, variableSpan, row: known ? expected : null };
+      const row = expected === 'free' ? null : expected;
+      return { kind, parent, name, entry, node, field, variable, variableSpan, row };
     }
     if (found.kind === 'reference') {
-      return { kind: 'reference', parent, name, entry, node, known, reference: found.reference };
+      return { kind: 'reference', parent, name, entry, node, field, reference: found.reference };
     }
-    const part: DraftPart = { kind: 'faulty', parent, name, entry, node, known, value: '' };
+    const part: DraftPart = { kind: 'faulty', parent, name, entry, node, field, value: '' };
     const { message, hint, span } = found;
     tell('bad-reference', span, writtenPointerOf(part), message, hint);
     return part;
@@ -69,16 +70,17 @@ function createPartReader(tell: Tell, except: string | null) {
     expected: ExpectedRow,
     { parent, name, entry }: PartPlace,
   ): DraftPart {
-    const known = typeof expected === 'object';
+    const field = fieldOf(expected);
     const { value } = node;
     if (node.inexact && expected !== 'literal') {
-      const part: DraftPart = { kind: 'faulty', parent, name, entry, node, known, value: 0 };
+      const part: DraftPart = { kind: 'faulty', parent, name, entry, node, field, value: 0 };
       tell('out-of-range', node.span, writtenPointerOf(part), ...describeInexact(node));
       return part;
     }
-    const meant = known && typeof value === 'string' ? expected.spellings?.get(value) : undefined;
+    const spellings = typeof expected === 'object' ? expected.spellings : null;
+    const meant = typeof value === 'string' ? spellings?.get(value) : undefined;
     const said = meant ?? value;
-    const part: DraftPart = { kind: 'scalar', parent, name, entry, node, known, value: said, removes: false };
+    const part: DraftPart = { kind: 'scalar', parent, name, entry, node, field, value: said, removes: false };
     if (meant !== undefined) tellSpelling(node, meant, writtenPointerOf(part));
     return part;
   }
@@ -93,9 +95,9 @@ function createPartReader(tell: Tell, except: string | null) {
 
   function readList(node: ListNode, expected: ExpectedRow, { parent, name, entry }: PartPlace): DraftPart {
     const items: DraftPart[] = [];
-    const known = typeof expected === 'object';
-    const list: ListPart = { kind: 'list', parent, name, entry, node, known, items };
-    const item = known ? expected.items : expected;
+    const field = fieldOf(expected);
+    const list: ListPart = { kind: 'list', parent, name, entry, node, field, items };
+    const item = typeof expected === 'object' ? expected.items : expected;
     for (const [index, child] of node.items.entries())
       items.push(readPart(child, item, { parent: list, name: String(index), entry: null }));
     return list;
@@ -103,10 +105,10 @@ function createPartReader(tell: Tell, except: string | null) {
 
   /** A mapping whose keys the tables do not define. */
   function readOthers(node: MapNode, expected: ExpectedRow, { parent, name, entry }: PartPlace): MapPart {
-    const known = typeof expected === 'object';
-    const inner = expected === 'free' || (known && expected.field.type === 'object') ? 'free' : 'literal';
+    const field = fieldOf(expected);
+    const inner = expected === 'free' || field?.type === 'object' ? 'free' : 'literal';
     const entries = new Map<string, DraftPart>();
-    const map: MapPart = { kind: 'map', parent, name, entry, node, known, entries };
+    const map: MapPart = { kind: 'map', parent, name, entry, node, field, entries };
     for (const [key, inside] of node.entries)
       entries.set(key, readPart(inside.value, inner, { parent: map, name: key, entry: inside }));
     return map;
@@ -114,7 +116,7 @@ function createPartReader(tell: Tell, except: string | null) {
 
   function readFields(node: MapNode, row: FileFieldRow, { parent, name, entry }: PartPlace): MapPart {
     const entries = new Map<string, DraftPart>();
-    const map: MapPart = { kind: 'map', parent, name, entry, node, known: true, entries };
+    const map: MapPart = { kind: 'map', parent, name, entry, node, field: row.field, entries };
     for (const [key, inside] of node.entries) {
       if (parent === null && (key === except || holdsAnchors(key))) continue;
       const found = row.rows?.get(key);
@@ -165,6 +167,10 @@ function createPartReader(tell: Tell, except: string | null) {
   }
 
   return readFields;
+}
+
+function fieldOf(expected: ExpectedRow): Field | null {
+  return typeof expected === 'object' ? expected.field : null;
 }
 
 function isSet(entry: MapEntry | undefined): boolean {

@@ -165,7 +165,7 @@ function parentOf(folder: string): string {
   return parent === '.' ? '' : parent;
 }
 
-const POLICY_KEY = /^["']?(?:macos|policy_targets|app_id)["']?[ \t]*:/m;
+const POLICY_KEY = /^(?:- +| +)?["']?(?:macos|policy_targets|app_id)["']?[ \t]*:/m;
 
 function looksLikePolicy(folder: Folder, file: string): boolean {
   const text = folder.read(file).file?.text ?? '';

@@ -30,7 +30,8 @@ function orderIn(
     if (!isCollection(value)) continue;
     const field = key ? fieldOf(fields, key.name) : undefined;
     // Elements of a list of objects have the fields of the object.
-    orderIn(value, node.kind === 'list' ? fields : (field?.fields ?? field?.items?.fields));
+    if (node.kind === 'list') orderIn(value, fields, top);
+    else orderIn(value, field?.fields ?? field?.items?.fields);
   }
   if (node.kind === 'map' && fields) sortEntries(node, (name) => rankOf(fields, top, name));
 }

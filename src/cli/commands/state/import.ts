@@ -75,7 +75,7 @@ const run: CommandAction<StateImportCommandOptions> = async (context, options, [
       // What a person names is recorded as it is now, though the state has it already.
       if (one) return [{ file: find(one.file), id: one.id }];
       const described = desired.filter(({ kind }) => kind === 'policy');
-      const match = matchList({ rows, state, described, find });
+      const match = matchList({ rows, state, described, mark: work.config.mark, find });
       matches.push(match);
       return match.imports;
     },

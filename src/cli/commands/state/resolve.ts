@@ -3,7 +3,7 @@ import { printable } from '../../../diagnostics/printable.ts';
 import { usageError } from '../../../diagnostics/user-error.ts';
 import { refuseContradiction } from '../../../run/state/recovery.ts';
 import { entryOf, filesOf, type StateContent } from '../../../state/state.ts';
-import { failCreate, finishCreate } from '../../../state/transitions.ts';
+import { denyCreate, failCreate, finishCreate } from '../../../state/transitions.ts';
 import type { LockOptions } from '../../arguments/options.ts';
 import type { Register } from '../../command.ts';
 import type { GlobalOptions } from '../../context.ts';
@@ -58,7 +58,7 @@ export const registerStateResolve: Register = (parent, attach) => {
           }
           const at = host.now().toISOString();
           const settle = (content: StateContent, file: string): StateContent =>
-            id === undefined ? failCreate(content, file) : finishCreate(content, file, id, at);
+            id === undefined ? denyCreate(content, file) : finishCreate(content, file, id, at);
           const former =
             id === undefined ? [] : files.flatMap((file) => entryOf(stored.policies, file) ?? []);
           return {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileOfKey } from '../../../base/policy-key.ts';
 import { printable } from '../../../diagnostics/printable.ts';
 import { removeEntry } from '../../../state/corrections.ts';
-import { entryOf, filesOf } from '../../../state/state.ts';
+import { entryOf, filesOf, keepingCount } from '../../../state/state.ts';
 import type { Register } from '../../command.ts';
 import { countOver, registerCorrection, seek } from '../../environments/correct-environments.ts';
 import { findRecorded, recordedAs, stateOf } from './arguments.ts';
@@ -24,7 +24,8 @@ export const registerStateRm: Register = (parent, attach) => {
           return { ...recordedAs(state, file), policy: entryOf(state.policies, file) };
         }),
       correct: (_stored, found, { config }) => ({
-        change: (content) => found.reduce((changed, { file }) => removeEntry(changed, file), content),
+        change: (content) =>
+          found.reduce((changed, { file }) => removeEntry(keepingCount(changed, file), file), content),
         happened: found.map(({ file, policy_id }) => ({ file, action: 'rm', policy_id })),
         consequences: found
           .filter(({ policy, file }) => policy && existsSync(join(config.root, fileOfKey(file))))

@@ -129,6 +129,8 @@ function oneFile(work: Work, argument: string, state: State, underWay: RunUnderW
       ['policy', entry?.name ?? pending?.name ?? null],
       ['file', file],
       ['policy id', entry?.policy_id ?? null],
+      ['copy', entry?.copy ?? pending?.copy ?? null],
+      ['description', entry?.description ?? pending?.description ?? null],
       ['applied', entry?.applied_at ?? null],
       ['by', entry?.by ? plainPhrase(whoPhrase(entry.by)) : null],
       ['in doubt since', pending?.since ?? null],
