@@ -50,6 +50,11 @@ export interface StateSession {
   readonly stored: State | null;
   /** Starts from `stored`, or from a new state with serial 0. */
   readonly recorder: Recorder;
+  /**
+   * Null unless a person lets `stored` pass, though it is older than this machine has seen it: once all is written, what is
+   * stored then is what counts here.
+   */
+  readonly settleOnIt: (() => void) | null;
 }
 
 /** A backend whose writes this machine remembers, as far as it can. */
@@ -353,18 +358,27 @@ export function withLockedState<Result>(
 ): Promise<Result> {
   return withLock(scope, request, async (backend, lock) => {
     const stored = await backend.read();
-    await refuseLostState(scope, await backend.place(stored), request.overlooks);
-    if (stored) await backend.remember(stored);
+    const isGranted = await refuseLostState(scope, await backend.place(stored), request.overlooks);
+    if (stored && !isGranted) await backend.remember(stored);
     const start = stored ? { ...stored, tables: tablesVersion } : newState(scope, request);
     const recorder = createRecorder(backend, lock, start, { stored, timing: createTiming(scope.host.now) });
+    let isSettled = false;
+    const settleOnIt = isGranted
+      ? () => {
+          isSettled = true;
+        }
+      : null;
     // Nothing that was recorded is lost.
     const result = await cleanUpOnFailure(
-      () => work({ backend, lock, stored, recorder }),
+      () => work({ backend, lock, stored, recorder, settleOnIt }),
       () => recorder.end(),
     );
     await recorder.end();
     const now = recorder.current();
-    if (stored && backend.isWritten() && !isNews(stored, now)) await backend.level(stored, now.serial);
+    if (!stored || !backend.isWritten()) return result;
+    const isSame = !isNews(stored, now);
+    if (isSettled) await backend.forget(isSame ? stored : now);
+    else if (isSame) await backend.level(stored, now.serial);
     return result;
   });
 }
