@@ -25,9 +25,11 @@ export async function findLostState(scope: Scope, placed: PlacedState): Promise<
   const { problem, elsewhere, newer, notes, isShallow, readStates } = await findTracked(scope, placed);
   if (problem) return { problem, notes, isGranted: false };
   const foreign = findForeign(state, scope.environment, where);
-  if (foreign && state === null && isShallow) {
-    const remedy: Remedy = (command) => `${FETCH_THE_REST} ${writeRemedy(foreign.remedy, command)}`;
-    return { problem: { ...foreign, remedy }, notes, isGranted: false };
+  if (foreign && state === null) {
+    const recovery = await findRecovery(scope, state);
+    const restore: Remedy = (command) =>
+      `${isShallow ? `${FETCH_THE_REST} ` : ''}${writeRemedy(foreign.remedy, command)}`;
+    return { problem: { ...foreign, remedy: recovery?.remedy ?? restore }, notes, isGranted: false };
   }
   if (foreign || state === null) return { problem: foreign, notes, isGranted: false };
   const forgotten = await findForgotten(scope, state, where);

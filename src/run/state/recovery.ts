@@ -58,7 +58,7 @@ export async function recordRecovery(
   const names = { where: backend.description, shown: printable(shown) };
   refuseStranger(recovery, state, names);
   const older = olderThanRecovery(recovery, state, names);
-  if (older !== null && !judge) throw new UserError(older);
+  if (!judge && (older !== null || state === null)) throw new UserError(older ?? `${names.where} is gone`);
   const recovered = recover(recovery, state, names.shown, at);
   await judge?.(recovered, recovery.state === undefined ? older : null);
   const known = state === null ? recovered : remembering(recovered, state);
