@@ -110,31 +110,27 @@ export function mergeStates(base: State | null, ours: State, theirs: State, at: 
 /** What one side still holds and the other once held and went on from, as far as the two tell by themselves. */
 function commonTo(ours: State, theirs: State): State {
   const { lineage, service, salt, tables } = ours;
-  const root = initialState({ lineage, service, salt, tables });
-  // What leaves no id behind, such as a stop, may be newer on either side.
-  const heldIn = ({ policies, pending, orphans }: State): State => ({ ...root, policies, pending, orphans });
-  if (isOlderVersion(ours, theirs)) return heldIn(ours);
-  if (isOlderVersion(theirs, ours)) return heldIn(theirs);
   return {
-    ...root,
+    ...initialState({ lineage, service, salt, tables }),
     policies: { ...supersededIn(theirs, ours), ...supersededIn(ours, theirs) },
     pending: { ...settledIn(theirs, ours), ...settledIn(ours, theirs) },
   };
 }
 
-/** The policies of a state in whose place the other one, which knew them, has others. */
-function supersededIn(later: State, { policies }: State): State['policies'] {
+/**
+ * The policies of a state that the other one has elsewhere now: in the ledger, or for another file. One that it adopted out
+ * of the ledger, or that the other one merely forgot, is none of them.
+ */
+function supersededIn(later: State, state: State): State['policies'] {
   const { policies: former } = formerOf(later, later);
-  const ledger = placesOf(later);
-  const isLeft = ({ policy_id, adopted }: PolicyEntry): boolean => {
-    const place = ledger.get(policy_id);
-    return place !== undefined && place.orphan.since !== adopted?.since;
-  };
+  const [ledger, files, isOlder] = [placesOf(later), filesById(later), isOlderVersion(state, later)];
   return Object.fromEntries(
-    Object.entries(policies).filter(([file, entry]) => {
+    Object.entries(state.policies).filter(([file, { policy_id: id, adopted }]) => {
       const other = entryOf(later.policies, file);
-      if (other === null || other.policy_id === entry.policy_id) return false;
-      return former.has(entry.policy_id) || isLeft(entry);
+      const place = ledger.get(id);
+      const isLeft = place !== undefined && place.orphan.since !== adopted?.since;
+      if (other === null || other.policy_id === id) return isOlder && (isLeft || files.has(id));
+      return isLeft || former.has(id);
     }),
   );
 }
