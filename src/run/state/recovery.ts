@@ -59,10 +59,10 @@ export async function recordRecovery(
   refuseStranger(recovery, state, names);
   const older = olderThanRecovery(recovery, state, names);
   if (!judge && (older !== null || state === null)) throw new UserError(older ?? `${names.where} is gone`);
-  const recovered = recover(recovery, state, names.shown, at);
+  const joined = recover(recovery, state, names.shown, at);
+  const recovered = state === null ? joined : remembering(joined, state);
   await judge?.(recovered, recovery.state === undefined ? older : null);
-  const known = state === null ? recovered : remembering(recovered, state);
-  const next: State = { ...known, serial: recovered.serial + 1 };
+  const next: State = { ...recovered, serial: recovered.serial + 1 };
   await write(() => backend.write(next, state?.serial ?? null, lock), next, state);
   return true;
 }
