@@ -35,6 +35,7 @@ export interface ApplyPlanOptions extends ApplyContext {
 
 export async function applyPlan(options: ApplyPlanOptions): Promise<AppliedChanges> {
   const { plan, report, recorder, interrupted } = options;
+  const { serial } = recorder.current();
   const results = new Map<Change, ChangeResult>();
   const finish = (change: Change, result: ChangeResult): void => {
     results.set(change, result);
@@ -76,7 +77,8 @@ export async function applyPlan(options: ApplyPlanOptions): Promise<AppliedChang
   });
   await recorder.idle();
 
-  const ending = await run.pendingOutcomes.end(interrupted);
+  const hasFailed = recorder.failure() !== null && recorder.current().serial > serial;
+  const ending = await run.pendingOutcomes.end(interrupted, hasFailed);
   for (const [change, result] of ifRecorded) {
     const known = ending === 'stored' ? (result.ifRecorded ?? result) : result;
     finish(change, { ...resultOf(change, known), needsRecovery: ending === 'kept' });

@@ -1,4 +1,7 @@
-/** Outcomes that could not be recorded: kept in the recovery file at once, and recorded at the end if that works by then. */
+/**
+ * Outcomes that could not be recorded: kept in the recovery file at once, with all that the run knows, and recorded at the
+ * end if that works by then.
+ */
 import type { Timing } from '../base/timing.ts';
 import { StateConflict } from '../state/backend.ts';
 import type { PendingOutcome } from '../state/recovery.ts';
@@ -18,7 +21,8 @@ type RecoveryResult = 'none' | 'stored' | 'kept' | 'lost';
 export interface PendingOutcomes {
   /** Never rejects; what cannot be kept now is tried again at the end. */
   add(outcome: PendingOutcome): Promise<void>;
-  end(waiting: AbortSignal): Promise<RecoveryResult>;
+  /** `hasFailed`: a write failed after others of this run, which the state may have lost. */
+  end(waiting: AbortSignal, hasFailed: boolean): Promise<RecoveryResult>;
 }
 
 /** Milliseconds after which an unreachable remote state may be back. */
@@ -52,8 +56,8 @@ export function collectPendingOutcomes(store: RecoveryStore, timing: Timing): Pe
       // It can be found out again that nothing was created; an id cannot.
       if (outcome.policy_id !== null) await keepAll();
     },
-    async end(waiting) {
-      if (outcomes.length === 0) return 'none';
+    async end(waiting, hasFailed) {
+      if (outcomes.length === 0 && !hasFailed) return 'none';
       let stored = await bringIn();
       if (stored === false) {
         await timing.sleep(SECOND_TRY, waiting);

@@ -82,15 +82,21 @@ function shareEmbedded(start: Host['startEmbedded']): Host['startEmbedded'] {
 /** Null without --older-state-is-right. */
 function askOlderState(context: Context, options: OlderStateOptions): Host['confirmOlderState'] {
   if (options.olderStateIsRight !== true) return null;
-  if (options.autoApprove) {
-    return async (price) => {
-      await printMessage(context, `warning: ${price}`);
-      return true;
-    };
+  if (!options.autoApprove && selectsMany(options)) {
+    throw usageError(
+      '--older-state-is-right asks for one environment alone',
+      'Name it with --env, or give --auto-approve too.',
+    );
   }
-  if (!selectsMany(options)) return (price) => askYes(context, `${price} Is the older one right?`);
-  throw usageError(
-    '--older-state-is-right asks for one environment alone',
-    'Name it with --env, or give --auto-approve too.',
-  );
+  /** By price: a command that plans looks at a state before it locks it. */
+  const answers = new Map<string, Promise<boolean>>();
+  return (price) => {
+    const answer =
+      answers.get(price) ??
+      (options.autoApprove
+        ? printMessage(context, `warning: ${price}`).then(() => true)
+        : askYes(context, `${price} Is the older one right?`));
+    answers.set(price, answer);
+    return answer;
+  };
 }

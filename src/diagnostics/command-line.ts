@@ -10,13 +10,18 @@ export function shellWord(word: string): string {
 /** `edict …`, quoted, with the options that select the same environment again. */
 export type CommandWriter = (...words: readonly (string | number)[]) => string;
 
-/** Null if the command selects the same environment, or the same configuration, without an option. */
+/**
+ * Null if the command selects the same environment, or the same configuration, without an option. A command whose words
+ * name an environment is for that one.
+ */
 export function createCommandWriter(environment: string | null, config: string | null = null): CommandWriter {
-  const suffix = [
-    ...(environment === null ? [] : ['--env', environment]),
-    ...(config === null ? [] : ['--config', config]),
-  ];
-  return (...words) => ['edict', ...words, ...suffix].map((word) => shellWord(String(word))).join(' ');
+  const ofConfig = config === null ? [] : ['--config', config];
+  return (...words) => {
+    const ofEnvironment = environment === null || words.includes('--env') ? [] : ['--env', environment];
+    return ['edict', ...words, ...ofEnvironment, ...ofConfig]
+      .map((word) => shellWord(String(word)))
+      .join(' ');
+  };
 }
 
 /** Commits exactly these files. */

@@ -144,6 +144,8 @@ export interface BackendContext {
   readonly stopped: AbortSignal;
   /** The run that opens other states too; absent where there is one environment. */
   readonly run?: SharedRun;
+  /** The environment that keeps its state under this name at the same place; null: none does. */
+  ownerOf(name: string): string | null;
   /** Unique at every call. */
   newId(): string;
   now(): Date;

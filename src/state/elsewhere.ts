@@ -5,6 +5,7 @@
 
 import { counted } from '../base/counted.ts';
 import { isObject, parseJson } from '../base/json.ts';
+import { shellWord } from '../diagnostics/command-line.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { inspectState } from './codec.ts';
 import { STATE_VERSION } from './format.ts';
@@ -173,15 +174,20 @@ export function newerElsewhere(
   return {
     code: 'newer-elsewhere',
     message: `${where} has the serial ${state.serial}, but ${place} ${printable(path)} with the serial ${facts.serial}${other}${knows}`,
-    remedy: (command) =>
-      [
+    remedy: (command) => {
+      const disregard = `\`${command('state', 'disregard', id)}\`.`;
+      if (state.replaces?.includes(facts.lineage)) {
+        return `That lineage was given up for this one, and two lineages cannot be merged. Record each policy that was created with it since, if any was (\`git show ${shellWord(at(commit))}\`): \`${command('state', 'import', 'FILE', 'ID')}\`. Then say that it does not count: ${disregard}`;
+      }
+      return [
         ...(fetched ? [`Fetch it: \`${fetched.command}\`.`] : []),
         ...look,
         `${fetched ? 'Merge' : 'Fetch what others have, then merge'} the two, which forgets neither:`,
         file === null
           ? `\`${command('state', 'pull')} > joined.json\`, \`${command('state', 'merge', from, 'joined.json', at(commit))}\`, \`${command('state', 'push', 'joined.json')}\`.`
           : `\`${command('state', 'merge', from, file, at(commit))}\`.`,
-        `Only if you know that the other one does not count${file === null ? ', such as a forged one' : ''}: \`${command('state', 'disregard', id)}\`.`,
-      ].join(' '),
+        `Only if you know that the other one does not count${file === null ? ', such as a forged one' : ''}: ${disregard}`,
+      ].join(' ');
+    },
   };
 }

@@ -171,9 +171,16 @@ export function openLastSerials(folder: string, newId: () => string): LastSerial
     async level(state, serial) {
       const { lineage } = state;
       const seen = before.get(lineage) ?? emptyRecord();
-      const isWithin = state.serial >= seen.since && state.serial <= seen.serial;
-      const since = isWithin ? seen.since : state.serial;
-      await append({ lineage, serial, since, ...listKnown(seen.known), lowered: true });
+      // Of an older one that a person let pass, nothing is seen.
+      const isOlder = state.serial < seen.since || sizeOf(unknownTo(knownOf(state), seen.known)) > 0;
+      const line = isOlder ? seen : { serial, since: state.serial > seen.serial ? state.serial : seen.since };
+      await append({
+        lineage,
+        serial: line.serial,
+        since: line.since,
+        ...listKnown(seen.known),
+        lowered: true,
+      });
     },
     lower: (state) => {
       const { lineage, serial } = state;

@@ -13,8 +13,10 @@ import { findInconsistencies } from './problems.ts';
 import {
   type Acknowledged,
   entryOf,
+  formerOf,
   type Intent,
   initialState,
+  knownOf,
   type LastApply,
   type Orphan,
   type PolicyEntry,
@@ -23,6 +25,8 @@ import {
   type Skip,
   type State,
   type Stop,
+  sizeOf,
+  unknownTo,
   type WebAppEntry,
   without,
 } from './state.ts';
@@ -40,12 +44,15 @@ export type MergeResult =
       readonly conflicts: readonly string[];
     };
 
-/** `base` is what both derive from; null where they have nothing in common. `at` is the time of new entries in the ledger. */
+/**
+ * `base` is what both derive from; null where it is not at hand: each then tells by what it once knew where it is the later
+ * one. `at` is the time of new entries in the ledger.
+ */
 export function mergeStates(base: State | null, ours: State, theirs: State, at: string): MergeResult {
   const strangers = findStrangers(base, ours, theirs);
   if (strangers.length > 0) return { state: null, conflicts: strangers };
   const { version, lineage, service, salt } = ours;
-  const root = base ?? initialState({ lineage, service, salt, tables: ours.tables });
+  const root = base ?? commonTo(ours, theirs);
   const conflicts: string[] = [];
   const sides = followMoves(followRenames({ base: root, ours, theirs }, conflicts), conflicts);
 
@@ -99,6 +106,44 @@ export function mergeStates(base: State | null, ours: State, theirs: State, at: 
     state: remembering(state, root, ours, theirs),
     leftBehind: leftBehind.filter(({ policy_id }) => !recorded.has(policy_id)),
   };
+}
+
+/** What one side still holds and the other once held and went on from, as far as the two tell by themselves. */
+function commonTo(ours: State, theirs: State): State {
+  const { lineage, service, salt, tables } = ours;
+  return {
+    ...initialState({ lineage, service, salt, tables }),
+    policies: { ...supersededIn(theirs, ours), ...supersededIn(ours, theirs) },
+    pending: { ...settledIn(theirs, ours), ...settledIn(ours, theirs) },
+  };
+}
+
+/**
+ * The policies of a state that the other one has elsewhere now: in the ledger, or for another file. One that it adopted out
+ * of the ledger, or that the other one merely forgot, is none of them.
+ */
+function supersededIn(later: State, state: State): State['policies'] {
+  const { policies: former } = formerOf(later, later);
+  const [ledger, files, isOlder] = [placesOf(later), filesById(later), isOlderVersion(state, later)];
+  return Object.fromEntries(
+    Object.entries(state.policies).filter(([file, { policy_id: id, adopted }]) => {
+      const other = entryOf(later.policies, file);
+      const place = ledger.get(id);
+      const isLeft = place !== undefined && place.orphan.since !== adopted?.since;
+      if (other === null || other.policy_id === id) return isOlder && (isLeft || files.has(id));
+      return isLeft || former.has(id);
+    }),
+  );
+}
+
+function settledIn(later: State, { pending }: State): State['pending'] {
+  const { intents: former } = formerOf(later, later);
+  return Object.fromEntries(Object.entries(pending).filter(([, { id }]) => former.has(id)));
+}
+
+/** Whether the other one has a higher serial, and knows all that this one ever knew. */
+function isOlderVersion(state: State, other: State): boolean {
+  return state.serial < other.serial && sizeOf(unknownTo(knownOf(other), knownOf(state))) === 0;
 }
 
 interface MergeSides {

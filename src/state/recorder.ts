@@ -154,8 +154,9 @@ export function createRecorder(
     holderOf: contents.holderOf,
     update: (change, files) =>
       new Promise((resolve, reject) => {
-        if (failure) throw failure.reason;
         make(change, files);
+        // What was found out is known all the same.
+        if (failure) throw failure.reason;
         batches.add({ resolve, reject });
       }),
     beginTask: batches.beginTask,

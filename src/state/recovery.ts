@@ -1,6 +1,7 @@
 /**
- * Outcomes of creates that the state could not record: each with its intent, so that it can be brought into any later
- * state. Pure; it stores nothing.
+ * What a run knows and the state may not: the outcomes that could not be recorded, each with its intent, so that it can be
+ * brought into any later state, and all that was recorded, for a state that falls back to an older copy. Pure; it stores
+ * nothing.
  */
 
 import { canonicalJson } from '../base/canonical-json.ts';
@@ -9,7 +10,18 @@ import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { checksumOf } from './codec.ts';
 import { hasStateShape, STATE_VERSION } from './format.ts';
-import { entryOf, holderOfPolicy, type Intent, type State, type StateContent } from './state.ts';
+import { mergeStates } from './merge.ts';
+import {
+  entryOf,
+  heldBy,
+  holderOfPolicy,
+  type Intent,
+  knownOf,
+  type State,
+  type StateContent,
+  sizeOf,
+  unknownTo,
+} from './state.ts';
 import { doubtCreate, entryFrom, failCreate, finishCreate, orphanOf, recordPolicy } from './transitions.ts';
 
 /** A create whose outcome is known, and not recorded. */
@@ -29,6 +41,8 @@ export interface Recovery {
   /** The serial of the last write that surely succeeded: what is stored is at least this. */
   readonly serial: number;
   readonly outcomes: readonly PendingOutcome[];
+  /** All that the run knew, with these outcomes. Absent in files of earlier versions. */
+  readonly state?: State;
 }
 
 const FORMAT = 1;
@@ -50,8 +64,8 @@ export function decodeRecovery(bytes: Uint8Array, where: string): Recovery | nul
     throw new UserError(`${where} was written by another version of edict`, { remedy: 'Use that version.' });
   }
   if (checksum !== checksumOf(content) || !isStored(content)) throw damagedRecovery(where);
-  const { environment, service, lineage, serial, settlements: outcomes } = content;
-  return { environment, service, lineage, serial, outcomes };
+  const { environment, service, lineage, serial, settlements: outcomes, state } = content;
+  return { environment, service, lineage, serial, outcomes, ...(state && { state }) };
 }
 
 export function damagedRecovery(where: string): UserError {
@@ -67,9 +81,10 @@ export function damagedRecovery(where: string): UserError {
 function isStored(
   raw: Readonly<Record<string, unknown>>,
 ): raw is Readonly<Record<string, unknown>> & StoredRecovery {
-  const { environment, service, lineage, serial, settlements } = raw;
+  const { environment, service, lineage, serial, settlements, state } = raw;
   return (
     typeof environment === 'string' &&
+    (state === undefined || hasStateShape(state, [])) &&
     Array.isArray(settlements) &&
     settlements.every((item) => isPendingOutcome(item, { service, lineage, serial }))
   );
@@ -122,11 +137,46 @@ function record(content: StateContent, { file, intent, policy_id, at }: PendingO
   return { ...content, orphans: [...content.orphans, orphan] };
 }
 
-/** Whether `state` has all of the outcomes. */
+/** Whether `state` has everything that the recovery file holds. */
 export function isBroughtIn(recovery: Recovery, state: State | null): boolean {
+  const { outcomes, lineage } = recovery;
   // Where there never was a state, no intent was stored, and so nothing was sent.
-  if (state === null) return recovery.outcomes.every(({ policy_id }) => policy_id === null);
-  return state.lineage === recovery.lineage && bringIn(state, recovery.outcomes) === state;
+  if (state === null) {
+    return (
+      outcomes.every(({ policy_id }) => policy_id === null) &&
+      (recovery.state === undefined || sizeOf(heldBy(recovery.state)) === 0)
+    );
+  }
+  return state.lineage === lineage && !isBehind(recovery, state) && bringIn(state, outcomes) === state;
+}
+
+/** Whether the state fell back behind what the run had recorded. */
+function isBehind({ serial, state: known }: Recovery, state: State): boolean {
+  if (known === undefined) return false;
+  return state.serial < serial || sizeOf(unknownTo(knownOf(state), heldBy(known))) > 0;
+}
+
+/**
+ * A state with everything that the recovery file holds, joined with what is stored; null: nothing is. Its serial is not
+ * raised for the write. `at` is the time of new entries in the ledger. Throws UserError where the two cannot be joined.
+ */
+export function recover(recovery: Recovery, stored: State | null, shown: string, at: string): State {
+  const { state: known, outcomes } = recovery;
+  if (stored === null && known) return known;
+  if (stored === null) throw new Error('an empty state was taken for one to recover');
+  if (known === undefined || !isBehind(recovery, stored)) return bringIn(stored, outcomes);
+  const merged = mergeStates(null, stored, known, at);
+  if (merged.state !== null) {
+    const serial = Math.max(stored.serial, known.serial);
+    return bringIn({ ...merged.state, serial }, outcomes);
+  }
+  const reasons = merged.conflicts.map((conflict) => `  ${conflict}`).join('\n');
+  throw new UserError(
+    `${shown} cannot be joined with the stored state, and nothing was stored:\n${reasons}`,
+    {
+      remedy: 'Settle that in the stored state with `edict state` commands, then bring it in again.',
+    },
+  );
 }
 
 /** Throws UserError where the recovery file cannot be brought into `state`. */
@@ -134,8 +184,9 @@ export function refuseStranger(
   recovery: Recovery,
   state: State | null,
   { where, shown }: { readonly where: string; readonly shown: string },
-): asserts state is State {
+): void {
   if (state === null) {
+    if (recovery.state !== undefined) return;
     throw new UserError(`there is no state at ${where}, so ${shown} cannot be brought into it`, {
       remedy: `Restore the state first: it has the lineage ${printable(recovery.lineage)}.`,
     });

@@ -199,6 +199,38 @@ describe('state init', () => {
   });
 });
 
+describe('a state that is begun again', () => {
+  it('goes on in clones that still have the one that was given up', async () => {
+    const team = await begunTeam(['Wi-Fi', 'Laptops']);
+    expect(await team.edict('apply', '--auto-approve')).toMatchObject({ code: 0 });
+    team.place.git('fetch', '--quiet', 'origin');
+    team.place.inRemote('update-ref', '-d', 'refs/heads/edict-state');
+    expect(await team.edict('state', 'init', '--again', '--auto-approve')).toMatchObject({ code: 0 });
+    const again = await team.edict('apply', '--auto-approve');
+    expect([again.code, again.out]).toEqual([0, expect.stringContaining('Apply: 2 created.')]);
+    expect(await team.edict('plan', '--detailed-exitcode')).toMatchObject({ code: 0 });
+    expect(await team.edict('state', 'doctor')).toMatchObject({ code: 0 });
+    // On another branch it counts as before: who moved it there may apply with it.
+    team.place.git('push', '--quiet', 'origin', 'origin/edict-state:refs/heads/moved');
+    team.place.git('fetch', '--quiet', 'origin');
+    const refused = await team.edict('state', 'doctor', '--format', 'json');
+    const [problem] = JSON.parse(refused.out).problems;
+    const id = team.place.git('rev-parse', 'origin/moved').slice(0, 12);
+    expect(problem).toMatchObject({
+      code: 'newer-elsewhere',
+      // Two lineages are not merged.
+      commands: [
+        `git show ${id}:production.json`,
+        'edict state import FILE ID',
+        `edict state disregard ${id}`,
+      ],
+    });
+    expect(await team.edict('apply', '--auto-approve')).toMatchObject({ code: 3 });
+    expect(await team.edict('state', 'disregard', id)).toMatchObject({ code: 0 });
+    expect(await team.edict('apply', '--auto-approve')).toMatchObject({ code: 0 });
+  });
+});
+
 describe('what somebody commits to the branch by hand', () => {
   const portal = (policies: string): string => environment(`, shared_portal: one, policies: ${policies}`);
   const two = (): string =>
@@ -255,7 +287,10 @@ describe('what somebody commits to the branch by hand', () => {
     const eu = await team.edict('apply', '--auto-approve', '--env', 'eu');
     expect([eu.code, eu.err]).toEqual([3, expect.stringContaining('production.json has the serial 1')]);
     expect(team.place.history()).toEqual(before);
-    const doctor = await team.edict('state', 'doctor', '--env', 'production');
+    // Of another environment's file, the doctor of that one says how.
+    const [, asked = ''] = /`edict (state doctor [^`]+)` says how/.exec(eu.err.replace(/\s+/g, ' ')) ?? [];
+    expect(asked).toBe('state doctor --env production');
+    const doctor = await team.edict(...asked.split(' '));
     expect(doctor.code).toBe(1);
     await followCommands(team, doctor.out);
     await nothingToDo(team);

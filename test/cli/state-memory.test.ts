@@ -106,7 +106,7 @@ describe('a checkout after an apply that nobody committed', () => {
     expect(await edict('plan', '--detailed-exitcode')).toMatchObject({ code: 0 });
   });
 
-  it('is right where a person says so, once and for all; Git is not overridden by that', async () => {
+  it('is right where a person says so of an apply of everything; Git is not overridden by that', async () => {
     git('add', '-A');
     git('commit', '-q', '-m', 'apply');
     git('checkout', '-q', 'HEAD~1', '--', STATE);
@@ -117,9 +117,16 @@ describe('a checkout after an apply that nobody committed', () => {
     expect(await edict('plan', '--older-state-is-right')).toMatchObject({ code: 3 });
     expect(await edict('plan', '--envs', 'all', '--older-state-is-right')).toMatchObject({ code: 3 });
     expect(await edict('plan')).toMatchObject({ code: 3 });
+    const { serial } = JSON.parse(git('show', 'HEAD@{1}:state/production.json'));
     expect(await edict('plan', '--older-state-is-right', '--auto-approve')).toMatchObject({ code: 0 });
-    expect(remembered()).toBe(1);
-    expect(await edict('apply', '--auto-approve')).toMatchObject({ code: 0 });
+    expect(await edict('apply', '--auto-approve')).toMatchObject({ code: 3 });
+    expect(remembered()).toBe(serial);
+    const right = ['--older-state-is-right', '--auto-approve'];
+    // The rest of the files may have been created since, too.
+    here.write('policies/b.yaml', policy('B'));
+    expect(await edict('apply', 'policies/b.yaml', ...right)).toMatchObject({ code: 0 });
+    expect(await edict('apply', '--auto-approve')).toMatchObject({ code: 3 });
+    expect(await edict('apply', ...right)).toMatchObject({ code: 0 });
     expect(remembered()).toBe(state().serial);
     // The other way round: what is newer than it was is none to speak of.
     expect(await edict('plan', '--detailed-exitcode')).toMatchObject({ code: 0 });
@@ -136,7 +143,7 @@ describe('a checkout after an apply that nobody committed', () => {
     expect([declined.code, oneLine(declined.text)]).toEqual([1, expect.stringContaining('created again')]);
     expect(await edict('plan')).toMatchObject({ code: 3 });
     expect((await at('yes\r')).code).toBe(0);
-    expect(await edict('plan')).toMatchObject({ code: 0 });
+    expect(await edict('plan')).toMatchObject({ code: 3 });
   });
 
   it('is refused with the ways that keep what was made first, and its price is said where nothing asks', async () => {
@@ -155,6 +162,9 @@ describe('a checkout after an apply that nobody committed', () => {
     );
     expect([imported.code, imported.err]).toEqual([0, expect.stringContaining('is created again')]);
     expect((await edict('state', 'list')).out).toContain('77');
+    // The others are still to be recorded, and are named.
+    const next = await edict('apply', '--auto-approve');
+    expect([next.code, next.err]).toEqual([3, expect.stringMatching(/with policy \d+:/)]);
   });
 
   it('is pushed back only by force, which is remembered', async () => {
@@ -167,6 +177,41 @@ describe('a checkout after an apply that nobody committed', () => {
     expect(await edict('state', 'push', 'old.json')).toMatchObject({ code: 3 });
     expect(await edict('state', 'push', '--force', '--auto-approve', 'old.json')).toMatchObject({ code: 0 });
     expect(await edict('plan')).toMatchObject({ code: 0 });
+  });
+
+  it('is not let in by a push of itself, without a word about the price', async () => {
+    git('checkout', '-q', '--', '.');
+    here.write('old.json', readFileSync(path(STATE), 'utf8'));
+    const pushed = await edict('state', 'push', '--force', 'old.json');
+    expect([pushed.code, pushed.err]).toEqual([3, expect.stringContaining('which is forgotten')]);
+    expect(await edict('plan')).toMatchObject({ code: 3 });
+    expect(await edict('state', 'push', '--force', '--auto-approve', 'old.json')).toMatchObject({ code: 0 });
+    expect(await edict('plan')).toMatchObject({ code: 0 });
+  });
+
+  it('is not noted where it was let pass and nothing came of it: the newer one counts when it comes back', async () => {
+    const newer = readFileSync(path(STATE), 'utf8');
+    git('checkout', '-q', '--', '.');
+    const right = ['--older-state-is-right', '--auto-approve'];
+    const { code } = await here.edict(['apply', ...right], { env: { EDICT_API_KEY: 'wrong' } });
+    expect(code).toBe(1);
+    expect(await edict('apply', '--auto-approve')).toMatchObject({ code: 3 });
+    writeFileSync(path(STATE), newer);
+    expect(await edict('plan', '--detailed-exitcode')).toMatchObject({ code: 0 });
+  });
+
+  it('counts from then on where all is recorded again, and nothing is to be created', async () => {
+    const newer = readFileSync(path(STATE), 'utf8');
+    git('checkout', '-q', '--', '.');
+    const [id = ''] = Object.values<{ policy_id: number }>(JSON.parse(newer).policies).map(
+      (one) => `${one.policy_id}`,
+    );
+    const right = ['--older-state-is-right', '--auto-approve'];
+    expect(await edict('state', 'import', 'policies/a.yaml', id, ...right)).toMatchObject({ code: 0 });
+    expect(await edict('plan')).toMatchObject({ code: 3 });
+    const applied = await edict('apply', ...right);
+    expect([applied.code, applied.out]).toEqual([0, expect.stringContaining('nothing to do')]);
+    expect(await edict('plan', '--detailed-exitcode')).toMatchObject({ code: 0 });
   });
 });
 
@@ -233,9 +278,12 @@ describe('a state that another clone made from the same one', () => {
     expect(await edict('plan', '--detailed-exitcode')).toMatchObject({ code: 0 });
   });
 
-  it('is right where a person says so, once and for all', async () => {
+  it('is right where a person says so of an apply', async () => {
     await takeTheirs(0);
-    expect(await edict('plan', '--older-state-is-right', '--auto-approve')).toMatchObject({ code: 0 });
+    const right = ['--older-state-is-right', '--auto-approve'];
+    expect(await edict('plan', ...right)).toMatchObject({ code: 0 });
+    expect(await edict('plan')).toMatchObject({ code: 3 });
+    expect(await edict('apply', ...right)).toMatchObject({ code: 0 });
     expect(await edict('plan')).toMatchObject({ code: 0 });
   });
 

@@ -36,6 +36,7 @@ export function testBackendContext(options: BackendContextOptions): BackendConte
       ...(notify ? { notify } : {}),
     },
     stopped,
+    ownerOf: () => null,
     newId: randomUUID,
     now,
   };

@@ -6,7 +6,7 @@ import { UserError } from '../../src/diagnostics/user-error.ts';
 import { decodeState, encodeState } from '../../src/state/codec.ts';
 import { acknowledgeOrphans, importPolicy, unacknowledgeOrphans } from '../../src/state/corrections.ts';
 import { mergeStates } from '../../src/state/merge.ts';
-import type { State, StateContent } from '../../src/state/state.ts';
+import { remembering, type State, type StateContent } from '../../src/state/state.ts';
 import {
   beginCreate,
   doubtCreate,
@@ -82,6 +82,50 @@ describe('mergeStates', () => {
     const begun = emptyState();
     const merged = join(null, change(begun, create('a', 1)), change(begun, create('b', 2)));
     expect(Object.keys(merged.policies)).toEqual(['a', 'b']);
+  });
+
+  it.each(['ours', 'theirs'])(
+    'keeps recorded what is live where %s is an older version, and no common one is known',
+    (older) => {
+      const newer = change(
+        base,
+        create(FILE, 8),
+        create('policies/b.yaml', 9),
+        (content) => orphanEntry(content, 'policies/b.yaml', LATER),
+        (content) => moveEntry(content, FILE, 'policies/z.yaml'),
+      );
+      const merged = older === 'ours' ? join(null, base, newer) : join(null, newer, base);
+      expect(Object.entries(merged.policies).map(([file, one]) => [file, one.policy_id])).toEqual([
+        ['policies/z.yaml', 8],
+      ]);
+      expect(idsOf(merged)).toEqual([5, 8, 9]);
+    },
+  );
+
+  it('goes by what each side once knew where both went on', () => {
+    const begun = change(base, begin('policies/d.yaml', 'i-1'));
+    const ours = change(begun, create('policies/b.yaml', 6));
+    const settled = change(begun, create(FILE, 8), (content) => failCreate(content, 'policies/d.yaml'));
+    const theirs = remembering(settled, begun);
+    for (const merged of [join(null, ours, theirs), join(null, theirs, ours)]) {
+      expect(merged.policies).toMatchObject({
+        [FILE]: { policy_id: 8 },
+        'policies/b.yaml': { policy_id: 6 },
+      });
+      expect(merged.orphans).toMatchObject([{ policy_id: 5 }]);
+      expect(merged.pending).toEqual({});
+    }
+  });
+
+  it('forgets no policy that one side adopted out of the ledger, or recorded again', () => {
+    const left = change(base, (content) => orphanEntry(content, FILE, TIME));
+    const entry = policyEntry(5);
+    const adopted = change(left, (content) => importPolicy(content, FILE, entry, { isSame: () => true }));
+    const other = change(left, create('policies/b.yaml', 6), create('policies/c.yaml', 7));
+    for (const merged of [join(null, adopted, other), join(null, other, adopted)]) {
+      expect(merged.policies[FILE]?.policy_id).toBe(5);
+      expect(idsOf(merged)).toEqual([5, 6, 7]);
+    }
   });
 
   it('remembers what either side acknowledged, where the two have nothing in common', () => {

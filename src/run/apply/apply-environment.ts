@@ -166,8 +166,14 @@ async function applyLocked(
   if (host.interrupted.aborted) throw interrupted();
   const { plan, description } = planned;
   const upkeep = upkeepOf(plan, planned.desired, session.recorder.current());
+  // What was left out of the apply may still be created a second time.
+  const settleOnIt = work.named === undefined ? session.settleOnIt : null;
   if (!hasChanges(plan.changes)) {
     await keepUp(session.recorder, upkeep);
+    if (settleOnIt) {
+      await session.recorder.update((content) => ({ ...content }));
+      settleOnIt();
+    }
     return reportOf(work, planned, nothingApplied);
   }
   const fresh = { environment, plan, facts: description, state: stored };
@@ -189,6 +195,8 @@ async function applyLocked(
   // Not even the lock was taken with the first write: nothing was done, and one failure says so more briefly than one for
   // each change.
   if (failure && !session.backend.isWritten() && !carried.needsRecovery) throw failure.reason;
+  const { failed, in_doubt, blocked, skipped } = carried.summary;
+  if (failed + in_doubt + blocked + skipped === 0) settleOnIt?.();
   return reportOf(work, planned, carried);
 }
 

@@ -166,7 +166,7 @@ export async function planEnvironment(
   const view = await viewAnyState(work);
   const { state, where, point, underWay } = view;
   const recovery = await findRecovery(work, state);
-  const { problem, notes } = await findLostState(work, view);
+  const { problem, notes, isGranted } = await findLostState(work, view);
   if (problem?.code === 'other-service') throw refusalOf(problem);
   for (const note of notes) await host.info(`note: ${note}`);
   const stateWarnings: StateWarning[] = [];
@@ -188,7 +188,7 @@ export async function planEnvironment(
     where,
     opened,
     isUnderWay: underWay !== null,
-    needsApply: isUpkeepDue || problem !== null || recovery !== null,
+    needsApply: isUpkeepDue || problem !== null || isGranted || recovery !== null,
   };
   if (!changed || !repository) return planned;
   return { ...planned, ...changed.restrict(planned, environment, repository) };

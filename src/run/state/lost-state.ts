@@ -12,31 +12,46 @@ import { findForeign, refusalOf, type StateProblem } from '../../state/problems.
 import { describeKnown, type KnownIds, knownOf, type State, sizeOf, unknownTo } from '../../state/state.ts';
 import type { Host } from '../host.ts';
 import type { Scope } from '../run.ts';
+import { findRecovery } from './recovery.ts';
 import { findTracked, findVersion, type PlacedState, type TrackedFindings } from './tracked-state.ts';
 
-/**
- * Where a person confirms a state that is older than the last one seen on this machine, nothing was lost, and the machine
- * forgets the newer one.
- */
-export async function findLostState(
-  scope: Scope,
-  placed: PlacedState,
-): Promise<Pick<TrackedFindings, 'problem' | 'notes'>> {
+export interface LostState extends Pick<TrackedFindings, 'problem' | 'notes'> {
+  /** A person lets a state pass that is older than the last one seen on this machine, for this command alone. */
+  readonly isGranted: boolean;
+}
+
+export async function findLostState(scope: Scope, placed: PlacedState): Promise<LostState> {
   const { state, where } = placed;
   const { problem, elsewhere, newer, notes, isShallow, readStates } = await findTracked(scope, placed);
-  if (problem) return { problem, notes };
+  if (problem) return { problem, notes, isGranted: false };
   const foreign = findForeign(state, scope.environment, where);
-  if (foreign && state === null && isShallow) {
-    const remedy: Remedy = (command) => `${FETCH_THE_REST} ${writeRemedy(foreign.remedy, command)}`;
-    return { problem: { ...foreign, remedy }, notes };
+  if (foreign && state === null) {
+    const recovery = await findRecovery(scope, state);
+    const restore: Remedy = (command) =>
+      `${isShallow ? `${FETCH_THE_REST} ` : ''}${writeRemedy(foreign.remedy, command)}`;
+    return { problem: { ...foreign, remedy: recovery?.remedy ?? restore }, notes, isGranted: false };
   }
-  if (foreign || state === null) return { problem: foreign, notes };
-  const forgotten = await findForgotten(scope, state, where, async (lost) => {
+  if (foreign || state === null) return { problem: foreign, notes, isGranted: false };
+  const forgotten = await findForgotten(scope, state, where);
+  if (forgotten === null) return { problem: elsewhere, notes, isGranted: false };
+  const { message, serial, lost } = forgotten;
+  const { confirmOlderState } = scope.host;
+  if (confirmOlderState !== null) {
+    const price = `${message}. What was recorded since then is forgotten, and ${PRICE_OF_OLDER}.`;
+    if (!(await confirmOlderState(price))) throw new UserError('not approved; nothing was done');
+    return { problem: elsewhere, notes, isGranted: true };
+  }
+  const recovery = await findRecovery(scope, state);
+  const joinElsewhere = async (): Promise<Remedy | null> => {
     const [newest] = newer;
     const found = newest && (await readStates()).get(newest.blob);
     return elsewhere && found && sizeOf(unknownTo(knownOf(found), lost)) === 0 ? elsewhere.remedy : null;
-  });
-  return { problem: forgotten ?? elsewhere, notes };
+  };
+  const found = recovery
+    ? null
+    : ((await findVersion(scope, state, { serial, lost })) ?? (await joinElsewhere()));
+  const remedy = recovery?.remedy ?? restoreRemedy(found);
+  return { problem: { code: 'older-state', message, remedy }, notes, isGranted: false };
 }
 
 /** For a pinned lineage, where a shallow clone does not show the commit that had the state. */
@@ -55,37 +70,29 @@ export function lastSerialsOf(
   return sharedRun ? { ...shareSerials(sharedRun, folder, open), close: async () => undefined } : open();
 }
 
+interface Forgotten {
+  readonly message: string;
+  /** The first serial of a state that has it all; 0: any. */
+  readonly serial: number;
+  readonly lost: KnownIds;
+}
+
 /** What this machine has seen of the lineage, and the state lacks. */
 async function findForgotten(
-  scope: Scope,
+  { host, config }: Scope,
   state: State,
   where: string,
-  joinElsewhere: (lost: KnownIds) => Promise<Remedy | null>,
-): Promise<StateProblem | null> {
-  const { host, config } = scope;
-  const serials = lastSerialsOf(host, config);
-  const last = await serials.last(state.lineage);
+): Promise<Forgotten | null> {
+  const last = await lastSerialsOf(host, config).last(state.lineage);
   if (last === null) return null;
   const lost = unknownTo(knownOf(state), last.known);
   const isOlder = state.serial < last.since;
   if (!isOlder && sizeOf(lost) === 0) return null;
+  const lacks = sizeOf(lost) === 0 ? '' : ` with ${describeKnown(lost)}`;
   const message = isOlder
-    ? `${where} has the serial ${state.serial}, but on this machine it had ${last.serial}: an older state was put in its place`
+    ? `${where} has the serial ${state.serial}, but on this machine it had ${last.serial}${lacks}: an older state was put in its place`
     : `${where} lacks ${describeKnown(lost)}, which it had on this machine: another state was put in its place`;
-  const { confirmOlderState } = host;
-  if (confirmOlderState === null) {
-    const serial = isOlder ? last.since : 0;
-    const found = await findVersion(scope, state, { serial, lost });
-    return { code: 'older-state', message, remedy: restoreRemedy(found ?? (await joinElsewhere(lost))) };
-  }
-  const price = `${message}. What was recorded since then is forgotten, and ${PRICE_OF_OLDER}.`;
-  if (!(await confirmOlderState(price))) throw new UserError('not approved; nothing was done');
-  try {
-    await serials.lower(state);
-  } finally {
-    await serials.close();
-  }
-  return null;
+  return { message, serial: isOlder ? last.since : 0, lost };
 }
 
 /** The price of going on with an older state. */
@@ -98,17 +105,21 @@ function restoreRemedy(found: Remedy | null): Remedy {
       found === null ? 'Bring the other one back, from where it was last.' : writeRemedy(found, command),
       `Another machine may have it: there, \`${command('state', 'pull')}\` prints it, and here \`${command('state', 'push', 'FILE')}\` stores it.`,
       `Where it is gone for good, record each policy that was created since, by the id that the portal shows, before any apply: \`${command('state', 'import', 'FILE', 'ID', '--older-state-is-right')}\`.`,
-      `Only if nothing was created since, say --older-state-is-right alone: ${PRICE_OF_OLDER}.`,
+      `Only if nothing was created since, or all of it is recorded, say --older-state-is-right alone: ${PRICE_OF_OLDER}. Each command asks by itself, until an apply of everything has succeeded: \`${command('apply', '--older-state-is-right')}\`.`,
     ].join(' ');
 }
 
-/** Throws UserError for what is known against the state, unless the command is about that. */
+/**
+ * Throws UserError for what is known against the state, unless the command is about that. True where a person lets an older
+ * one pass.
+ */
 export async function refuseLostState(
   scope: Scope,
   placed: PlacedState,
   overlooked?: StateProblem['code'],
-): Promise<void> {
-  const { problem, notes } = await findLostState(scope, placed);
+): Promise<boolean> {
+  const { problem, notes, isGranted } = await findLostState(scope, placed);
   if (problem && problem.code !== overlooked) throw refusalOf(problem);
   for (const note of notes) await scope.host.info(`note: ${note}`);
+  return isGranted;
 }

@@ -50,6 +50,11 @@ export interface StateSession {
   readonly stored: State | null;
   /** Starts from `stored`, or from a new state with serial 0. */
   readonly recorder: Recorder;
+  /**
+   * Null unless a person lets `stored` pass, though it is older than this machine has seen it: once all is written, what is
+   * stored then is what counts here.
+   */
+  readonly settleOnIt: (() => void) | null;
 }
 
 /** A backend whose writes this machine remembers, as far as it can. */
@@ -80,6 +85,7 @@ export async function withBackend<Result>(
     network: networkOf(host, config.root, environment),
     stopped: host.stopped,
     run: host.sharedRun,
+    ownerOf: (name) => ownersBeside(config, environment).get(name) ?? null,
     newId: () => newUuid(host),
     now: host.now,
   });
@@ -88,7 +94,10 @@ export async function withBackend<Result>(
     place: async (state) => ({
       state,
       where: opened.description,
-      beside: (await opened.beside?.(isKept(config, environment))) ?? { states: [], notes: [] },
+      beside: (await opened.beside?.((name) => ownersBeside(config, environment).has(name))) ?? {
+        states: [],
+        notes: [],
+      },
     }),
   };
   try {
@@ -104,22 +113,24 @@ export function placeOf(environment: Environment): string {
 }
 
 /** By place; cached, since each of ten thousand environments asks for its own. */
-const namesKept = new WeakMap<Config['environments'], ReadonlyMap<string, ReadonlySet<string | null>>>();
+const ownersKept = new WeakMap<Config['environments'], ReadonlyMap<string, StateOwners>>();
 
-/** Whether any environment keeps the state of that name where this one keeps its own. */
-function isKept({ environments }: Config, environment: Environment): (name: string) => boolean {
-  const known = namesKept.get(environments);
+/** By the names of states, the environments that keep them. */
+type StateOwners = ReadonlyMap<string | null, string>;
+
+/** Of the states that lie where this environment keeps its own. */
+function ownersBeside({ environments }: Config, environment: Environment): StateOwners {
+  const known = ownersKept.get(environments);
   const places =
     known ??
     new Map(
       [...groupBy(Object.values(environments), placeOf)].map(([place, all]) => [
         place,
-        new Set(all.map(stateNameOf)),
+        new Map(all.map((one) => [stateNameOf(one), one.name])),
       ]),
     );
-  if (!known) namesKept.set(environments, places);
-  const names = places.get(placeOf(environment));
-  return (name) => names?.has(name) === true;
+  if (!known) ownersKept.set(environments, places);
+  return places.get(placeOf(environment)) ?? new Map();
 }
 
 /** A write resolves once it is remembered; where it cannot be, that is a warning, and stops nothing. */
@@ -353,18 +364,27 @@ export function withLockedState<Result>(
 ): Promise<Result> {
   return withLock(scope, request, async (backend, lock) => {
     const stored = await backend.read();
-    await refuseLostState(scope, await backend.place(stored), request.overlooks);
-    if (stored) await backend.remember(stored);
+    const isGranted = await refuseLostState(scope, await backend.place(stored), request.overlooks);
+    if (stored && !isGranted) await backend.remember(stored);
     const start = stored ? { ...stored, tables: tablesVersion } : newState(scope, request);
     const recorder = createRecorder(backend, lock, start, { stored, timing: createTiming(scope.host.now) });
+    let isSettled = false;
+    const settleOnIt = isGranted
+      ? () => {
+          isSettled = true;
+        }
+      : null;
     // Nothing that was recorded is lost.
     const result = await cleanUpOnFailure(
-      () => work({ backend, lock, stored, recorder }),
+      () => work({ backend, lock, stored, recorder, settleOnIt }),
       () => recorder.end(),
     );
     await recorder.end();
     const now = recorder.current();
-    if (stored && backend.isWritten() && !isNews(stored, now)) await backend.level(stored, now.serial);
+    if (!stored || !backend.isWritten()) return result;
+    const isSame = !isNews(stored, now);
+    if (isSettled) await backend.forget(isSame ? stored : now);
+    else if (isSame) await backend.level(stored, now.serial);
     return result;
   });
 }

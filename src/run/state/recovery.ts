@@ -12,6 +12,7 @@ import {
   isBroughtIn,
   olderThanRecovery,
   type Recovery,
+  recover,
   refuseStranger,
 } from '../../state/recovery.ts';
 import { openRecoveryFile, type RecoveryFile } from '../../state/recovery-file.ts';
@@ -21,13 +22,15 @@ import type { StateSession } from './open-state.ts';
 
 /** For an apply that begins now. */
 export function openRecoveryStore(
-  { config, environment }: Scope,
+  { host, config, environment }: Scope,
   { backend, lock, recorder }: StateSession,
 ): RecoveryStore {
   const file = recoveryFileOf({ config, environment });
   const withOutcomes = (outcomes: Recovery['outcomes']): Recovery => {
-    const { lineage, serial } = recorder.current();
-    return { environment: environment.name, service: environment.base_url, lineage, serial, outcomes };
+    const { name, base_url: service } = environment;
+    const state = bringIn(recorder.current(), outcomes);
+    const { lineage, serial } = state;
+    return { environment: name, service, lineage, serial, outcomes, state };
   };
   return {
     keep: (outcomes) => file.write(withOutcomes(outcomes)),
@@ -36,7 +39,8 @@ export function openRecoveryStore(
         await work();
         recorder.noteWritten(next);
       };
-      await recordRecovery(withOutcomes(outcomes), backend, lock, { shown: file.path, write });
+      const at = host.now().toISOString();
+      await recordRecovery(withOutcomes(outcomes), backend, lock, { shown: file.path, at, write });
     },
     discard: () => file.remove(),
   };
@@ -47,32 +51,33 @@ export async function recordRecovery(
   recovery: Recovery,
   backend: StateBackend,
   lock: Lock,
-  { shown, write = (work) => work(), confirmOlder }: RecordRecoveryOptions,
+  { shown, at, write, judge }: RecordRecoveryOptions,
 ): Promise<boolean> {
   const state = await backend.read();
   if (isBroughtIn(recovery, state)) return false;
   const names = { where: backend.description, shown: printable(shown) };
   refuseStranger(recovery, state, names);
   const older = olderThanRecovery(recovery, state, names);
-  if (older !== null && !confirmOlder) {
-    const remedy = 'Restore the later one first; to bring it in anyway, add --force.';
-    throw new UserError(older, { remedy });
-  }
-  await confirmOlder?.(older, state);
-  const next: State = { ...remembering(bringIn(state, recovery.outcomes), state), serial: state.serial + 1 };
-  await write(() => backend.write(next, state.serial, lock), next);
+  if (!judge && (older !== null || state === null)) throw new UserError(older ?? `${names.where} is gone`);
+  const joined = recover(recovery, state, names.shown, at);
+  const recovered = state === null ? joined : remembering(joined, state);
+  await judge?.(recovered, recovery.state === undefined ? older : null);
+  const next: State = { ...recovered, serial: recovered.serial + 1 };
+  await write(() => backend.write(next, state?.serial ?? null, lock), next, state);
   return true;
 }
 
 interface RecordRecoveryOptions {
   readonly shown: string;
+  /** The time of new entries in the ledger. */
+  readonly at: string;
   /**
-   * Asks a person, where the state is older than the recovery file says, and throws unless they approve; absent: that is
-   * refused.
+   * Called before the write, with the state as it will be. `older`: why what was recorded before the outcomes is still
+   * missing. Throws where that is not to be stored. Absent: an older state is refused, and left as it is.
    */
-  readonly confirmOlder?: (older: string | null, state: State) => Promise<void>;
+  readonly judge?: (recovered: State, older: string | null) => Promise<void>;
   /** Does the write, for callers that have more to do around it. */
-  readonly write?: (work: () => Promise<void>, next: State) => Promise<void>;
+  readonly write: (work: () => Promise<void>, next: State, before: State | null) => Promise<void>;
 }
 
 /** Throws UserError while a recovery file holds what the state does not; removes one that is in. */

@@ -40,9 +40,8 @@ export async function replaceState(
   const known = isSound ? own : [state];
   const next = remembering(inPlaceOf(state, stored, [...heads, ...past]), ...own, ...inGit.values(), ...past);
   const corrected = correctedByHand(next);
-  if (isSound && stored && [next, corrected].some((one) => encodeState(one) === encodeState(stored))) {
-    return { next: stored, isStored: true, price: null };
-  }
+  const isSame =
+    isSound && stored !== null && [next, corrected].some((one) => encodeState(one) === encodeState(stored));
 
   const elsewhere = new Set(newer.map(({ blob }) => blob));
   const isCurrent = (blob: string, { lineage }: State): boolean =>
@@ -72,7 +71,9 @@ export async function replaceState(
       : []),
   ];
   const price = costs.length === 0 ? null : [...costs, PRICE].join('\n');
-  return { next: corrected, isStored: false, price };
+  return isSame && price === null
+    ? { next: stored, isStored: true, price }
+    : { next: corrected, isStored: false, price };
 }
 
 const PRICE =

@@ -133,7 +133,11 @@ async function compare(
   const problem =
     (file === null ? null : await findTrackedFault(state, tracked, where, environment.lineage)) ??
     (file === null ? null : shallowFault(state, shallow, environment, where));
-  const { newer, faulty } = await verify(git, state === null ? [] : findNewerElsewhere(state, elsewhere));
+  const found = state === null ? [] : findNewerElsewhere(state, elsewhere);
+  const { newer, faulty } = await verify(
+    git,
+    found.filter((one) => !isGivenUp(environment, state, one)),
+  );
   const [newest] = newer;
   const unreadable = [...elsewhere.filter(({ facts }) => facts?.fault != null), ...faulty];
   const missing =
@@ -174,6 +178,23 @@ async function compare(
     },
     isShallow: shallow !== null,
   };
+}
+
+/**
+ * Whether this is what the clone fetched of the very branch and file that the state was read from, before another lineage
+ * was begun there in its place.
+ */
+function isGivenUp(
+  { state: at }: Environment,
+  state: State | null,
+  { branch, path, facts }: NewerState,
+): boolean {
+  if (at.backend !== 'git' || state === null || facts.lineage === state.lineage) return false;
+  return (
+    branch === `${at.remote}/${at.branch}` &&
+    path === at.path &&
+    facts.replaces.every((one) => one !== state.lineage)
+  );
 }
 
 /** A damaged state proves nothing. */

@@ -9,7 +9,9 @@ import { findLostState, refuseLostState } from '../../../run/state/lost-state.ts
 import { withLock } from '../../../run/state/open-state.ts';
 import { recordRecovery } from '../../../run/state/recovery.ts';
 import { identifyState } from '../../../state/codec.ts';
-import type { Recovery } from '../../../state/recovery.ts';
+import { refuseForeign } from '../../../state/problems.ts';
+import type { PendingOutcome, Recovery } from '../../../state/recovery.ts';
+import { heldBy, type State } from '../../../state/state.ts';
 
 export interface PushRequest {
   readonly scope: Scope;
@@ -34,25 +36,33 @@ export async function pushRecovery(
       { remedy: `It was written for the environment ${printable(writtenFor)}: name it with --env.` },
     );
   }
-  const happened = recovery.outcomes.map(
-    ({ file, policy_id }): ManualEvent => ({ file, action: 'push', policy_id }),
-  );
-  const isStored = await withLock(scope, request, async (backend, lock) => {
-    if (!force) await refuseLostState(scope, await backend.place(await backend.read()));
-    return recordRecovery(recovery, backend, lock, {
+  let brought: readonly Brought[] = recovery.outcomes;
+  const isStored = await withLock(scope, { ...request, begin: true }, (backend, lock) =>
+    recordRecovery(recovery, backend, lock, {
       shown,
-      ...(force && {
-        confirmOlder: async (older, state) => {
-          const { problem } = await findLostState(scope, await backend.place(state));
-          const reasons = [older, problem?.message].flatMap((reason) => reason ?? []);
-          if (reasons.length > 0) await confirm([...reasons, PRICE].join('\n'));
-        },
-      }),
-      write: (write, next) =>
-        changeByHand(scope, { events: request.events, happened }, write, () => identifyState(next)),
-    });
-  });
-  const files = recovery.outcomes.map(({ file, policy_id }) =>
+      at: scope.host.now().toISOString(),
+      judge: async (recovered, older) => {
+        refuseForeign(recovered, environment, shown);
+        const placed = await backend.place(recovered);
+        if (!force && older === null) {
+          await refuseLostState(scope, placed);
+          return;
+        }
+        if (!force) throw new UserError(older ?? '', { remedy: RESTORE_FIRST });
+        const { problem } = await findLostState(scope, placed);
+        const reasons = [older, problem?.message].flatMap((reason) => reason ?? []);
+        if (reasons.length > 0) await confirm([...reasons, PRICE].join('\n'));
+      },
+      write: (write, next, before) => {
+        brought = [...recovery.outcomes, ...restoredTo(next, before, recovery.outcomes)];
+        const happened = brought.map(
+          ({ file, policy_id }): ManualEvent => ({ file, action: 'push', policy_id }),
+        );
+        return changeByHand(scope, { events: request.events, happened }, write, () => identifyState(next));
+      },
+    }),
+  );
+  const files = brought.map(({ file, policy_id }) =>
     policy_id === null
       ? `  ${printable(file)} was not created`
       : `  ${printable(file)} is policy ${policy_id}`,
@@ -61,5 +71,21 @@ export async function pushRecovery(
   return [done, ...files].join('\n');
 }
 
+type Brought = Pick<PendingOutcome, 'file' | 'policy_id'>;
+
+/** The policies of files that the stored state had lost, beside the outcomes. */
+function restoredTo(
+  { policies }: State,
+  before: State | null,
+  outcomes: Recovery['outcomes'],
+): readonly Brought[] {
+  const held = before === null ? new Set<number>() : heldBy(before).policies;
+  const known = new Set([...held, ...outcomes.map(({ policy_id }) => policy_id)]);
+  return Object.entries(policies).flatMap(([file, { policy_id }]) =>
+    known.has(policy_id) ? [] : [{ file, policy_id }],
+  );
+}
+
+const RESTORE_FIRST = 'Restore the later one first; to bring it in anyway, add --force.';
 const PRICE =
   'What was recorded since then stays unknown to this state: what a file still describes is created again.';

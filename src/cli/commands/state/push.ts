@@ -85,9 +85,9 @@ async function pushState(push: PushRequest, input: Uint8Array): Promise<string> 
     if (force) {
       const { next, isStored, price } = await replaceState(scope, { state, shown, found, backend });
       if (price !== null) await push.confirm(price);
-      await backend.forget(next);
       if (isStored) return null;
       await write(next);
+      await backend.forget(next);
       return next;
     }
     if (found) {

@@ -111,9 +111,13 @@ export async function openGitBackend(
       remedy: (command) =>
         isOwn
           ? `${older.isParted ? `Merge the two: ${joinAgain(older.commit, command)}` : `Bring the newer one back: ${bringBack(older.commit, command)}`}. Where the older one is right: \`${command('state', 'pull')} | ${command('state', 'push', '--force')}\`.`
-          : 'Nothing is written to that branch before it is mended: `edict state doctor`, in the environment that keeps its state there, says how.',
+          : `Nothing is written to that branch before it is mended${sayHow(context.ownerOf(older.path), older.path, command)}.`,
     };
   };
+  const sayHow = (owner: string | null, name: string, command: CommandWriter): string =>
+    owner === null
+      ? `: no environment keeps its state there; give one of edict.yaml this \`state.path\`, ${printable(name)}, and ask \`edict state doctor\` with its --env`
+      : `: \`${command('state', 'doctor', '--env', owner)}\` says how`;
   const fetched = `\`git fetch ${shellWord(remote)} ${shellWord(branchName)}\``;
   const bringBack = (commit: string, command: CommandWriter): string =>
     `${fetched}, then \`git show ${shellWord(`${commit.slice(0, 12)}:${path}`)} | ${command('state', 'push')}\``;
