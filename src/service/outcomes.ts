@@ -4,7 +4,7 @@
  */
 
 import { isObject } from '../base/json.ts';
-import { parseUrl } from '../base/url.ts';
+import { parseUrl, readAddress } from '../base/url.ts';
 import { createEchoTest } from '../diagnostics/echo.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { Redactor } from '../diagnostics/redact.ts';
@@ -158,7 +158,12 @@ function describeUnreadable(response: HttpResponse, { operation, redactor }: Res
 function describeLocation(response: HttpResponse, { baseUrl, redactor }: ResponseContext): string {
   const location = headerOf(response.headers, 'location');
   const target = location === null ? null : parseUrl(location, baseUrl.href);
-  if (!target || createEchoTest(response.carried)(target.origin)) return '';
+  if (
+    !target ||
+    (target.host !== '' && !readAddress(target.href)) ||
+    createEchoTest(response.carried)(target.origin)
+  )
+    return '';
   const { origin, protocol } = target;
   if (origin === baseUrl.origin) return ' within the same host';
   return ` to ${printable(redactor.redact(origin === 'null' ? protocol : origin))}`;

@@ -8,7 +8,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
 import type { EnvironmentResult } from '../../apply/result.ts';
 import { errorCode } from '../../base/fs-errors.ts';
-import { parseUrl } from '../../base/url.ts';
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { importOptional, UserError, usageError } from '../../diagnostics/user-error.ts';
@@ -16,7 +15,7 @@ import type { WaveFound } from '../../generated/plan-file.ts';
 import type { EnvironmentPlan, PlanReport } from '../../plan/plan-report.ts';
 import type { Config } from '../../source/config/config.ts';
 import { MADE_BY_ANOTHER } from '../../state/backends/postgres/session.ts';
-import { decodedPassword } from '../../state/backends/postgres/settings.ts';
+import { passwordsIn, readConnection } from '../../state/backends/postgres/settings.ts';
 import type { ApplyOneOptions } from '../apply/apply-environment.ts';
 import { failedBy, notBegun } from '../apply/carry-out.ts';
 import type { Host } from '../host.ts';
@@ -115,9 +114,9 @@ export async function openQueue(host: Host, config: Config): Promise<Queue> {
     );
   }
   host.redactor.add(connectionString);
-  const url = parseUrl(connectionString);
-  if (url) for (const secret of [url.password, decodedPassword(url, name)]) host.redactor.add(secret);
-  return queueOn(await startEngine(connectionString, name), name);
+  const url = readConnection(connectionString, name);
+  for (const secret of passwordsIn(url, name)) host.redactor.add(secret);
+  return queueOn(await startEngine(url.href, name), name);
 }
 
 /** When several start at once, one makes the schema; the others get an error that it exists, and start again. */
