@@ -8,7 +8,7 @@ import { errorCode } from '../base/fs-errors.ts';
 import type { Variables } from '../base/program-environment.ts';
 import { type ProgramOptions, ProgramStopped, runProgram } from '../base/run-program.ts';
 import { decodePercent, quotableAddress, readAddress } from '../base/url.ts';
-import { createEchoTest } from '../diagnostics/echo.ts';
+import { createEchoTest, type OpenedSecrets } from '../diagnostics/echo.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError, usageError } from '../diagnostics/user-error.ts';
 
@@ -89,15 +89,17 @@ export interface OwnGitOptions extends Pick<GitOptions, 'folder' | 'env'> {
   readonly identity: Readonly<Record<string, string>>;
   /** Milliseconds. */
   readonly timeLimit: number;
+  /** What a server may not echo either. */
+  readonly opened: OpenedSecrets;
 }
 
 /** `http.https://git.example.com/.extraheader`, and its value. */
 export type GitSetting = readonly [key: string, value: string];
 
 /** With the network. Calls are never interrupted: what they write may be the only record of a create. */
-export function createOwnGit({ gitDir, folder, env, settings, identity, timeLimit }: OwnGitOptions) {
+export function createOwnGit({ gitDir, folder, env, settings, identity, timeLimit, opened }: OwnGitOptions) {
   const secrets = carriedBy([...settings, ...proxiesIn(env)]).flatMap(asWritten);
-  const givesBack = createEchoTest({ secrets, harmless: [] });
+  const givesBack = createEchoTest({ secrets, harmless: [], opened });
   /** Withholds credentials in the lines of a server; complaints of `run` are treated so already. */
   const hide = (lines: readonly string[]): readonly string[] => {
     const bare = lines.map(withoutCredentials);

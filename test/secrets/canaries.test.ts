@@ -324,7 +324,13 @@ describe('the negative control', () => {
     const ran = await runEdict(['apply', '--auto-approve'], {
       cwd: root,
       env: environment(),
-      redactor: { add: () => {}, redact: (text) => text, secrets: () => [] },
+      redactor: {
+        add: () => {},
+        redact: (text) => text,
+        secrets: () => [],
+        has: () => false,
+        givesBack: () => false,
+      },
     });
     answerWith(null);
     expect([ran.code, ran.code === 4 ? '' : ran.err]).toEqual([4, '']);

@@ -9,6 +9,7 @@ import type PgBoss from 'pg-boss';
 import type { EnvironmentResult } from '../../apply/result.ts';
 import { errorCode } from '../../base/fs-errors.ts';
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
+import { createQuote } from '../../diagnostics/echo.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { importOptional, UserError, usageError } from '../../diagnostics/user-error.ts';
 import type { WaveFound } from '../../generated/plan-file.ts';
@@ -116,7 +117,8 @@ export async function openQueue(host: Host, config: Config): Promise<Queue> {
   host.redactor.add(connectionString);
   const url = readConnection(connectionString, name);
   for (const secret of passwordsIn(url, name)) host.redactor.add(secret);
-  return queueOn(await startEngine(url.href, name), name);
+  const quote = createQuote({ secrets: [], harmless: [], opened: host.redactor });
+  return queueOn(await startEngine(url.href, name), name, quote);
 }
 
 /** When several start at once, one makes the schema; the others get an error that it exists, and start again. */
@@ -163,7 +165,8 @@ async function makeQueue(boss: PgBoss, queue: PgBoss.Queue): Promise<void> {
   }
 }
 
-function queueOn(boss: PgBoss, name: string) {
+/** `quote`: of an error, what may be stored. */
+function queueOn(boss: PgBoss, name: string, quote: (text: string) => string) {
   let someoneWorks = false;
   const hand = (job: Job, expireInSeconds: number, startAfter: number): Promise<string | null> => {
     const options = { id: jobId(job), singletonKey: job.environment, expireInSeconds, startAfter };
@@ -247,7 +250,7 @@ function queueOn(boss: PgBoss, name: string) {
         let output = isHeldBack
           ? notBegun(job.planned, false)
           : await handle(job, { retries, seconds }).catch((error: unknown) =>
-              doubtfulOf(job, `edict itself failed, which is a bug to report: ${String(error)}`),
+              doubtfulOf(job, `edict itself failed, which is a bug to report: ${quote(String(error))}`),
             );
         if (isGivenBack(output)) {
           // The next job first: if the worker dies in between, there are two, which count as one.

@@ -49,7 +49,14 @@ export function readPostgresSettings(
   const place = printable(`postgres://${host || 'localhost'}${url.pathname}`);
   // Where people try things out, user name and password are often the same.
   const harmless = [url.username, place, schema, name];
-  return { schema, name, connectionString: url.href, tls, place, carried: { secrets, harmless } };
+  return {
+    schema,
+    name,
+    connectionString: url.href,
+    tls,
+    place,
+    carried: { secrets, harmless, opened: network.redactor },
+  };
 }
 
 /** The address of a database that `variable` holds. The value is never printed: it holds a password. Throws UserError. */
