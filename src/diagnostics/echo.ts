@@ -380,25 +380,33 @@ function createFinder(
 
 /** Tests whether a text contains, as a word, a secret that is shorter than a row. */
 function createWordTest(secrets: readonly string[]): SecretTest {
-  const words = secrets
-    .filter((secret) => compact(secret).length < ROW && compact(secret) !== '')
-    .map((secret) => {
-      const ways = new Set(spellings(secret).map(compact));
-      const written = [...ways].map((way) =>
-        [...way].map((character) => character.replace(/[.*+?^${}()|[\]\\/]/, '\\$&')).join('[\\s\\p{Cc}]*'),
-      );
-      return written.join('|');
-    });
-  if (words.length === 0) return () => false;
-  const wordOf = (written: string): RegExp =>
-    new RegExp(`(?<![\\p{L}\\p{N}])(?:${written})(?![\\p{L}\\p{N}])`, 'u');
-  const any = wordOf(words.join('|'));
+  /** The patterns of the secrets that are so spelled, without spacing. */
+  const bySpelling = new Map<string, string[]>();
+  for (const secret of secrets) {
+    if (compact(secret).length >= ROW || compact(secret) === '') continue;
+    const ways = new Set(spellings(secret).map(compact));
+    const written = [...ways].map((way) =>
+      [...way].map((character) => character.replace(/[.*+?^${}()|[\]\\/]/, '\\$&')).join('[\\s\\p{Cc}]*'),
+    );
+    const pattern = `(?<![\\p{L}\\p{N}])(?:${written.join('|')})(?![\\p{L}\\p{N}])`;
+    for (const way of ways) bySpelling.set(way, [...(bySpelling.get(way) ?? []), pattern]);
+  }
+  const lengths = [...new Set([...bySpelling.keys()].map(({ length }) => length))];
   return (text, { texts }) => {
+    if (lengths.length === 0) return false;
     const folded = fold(text);
-    if (!any.test(folded)) return false;
-    return words.some((one) => {
-      const word = wordOf(one);
-      return word.test(folded) && !texts.some((harmless) => word.test(fold(harmless)));
-    });
+    const close = stripSpacing(folded);
+    const tried = new Set<string>();
+    for (let at = 0; at < close.length; at += 1) {
+      for (const length of lengths) {
+        for (const pattern of bySpelling.get(close.slice(at, at + length)) ?? []) {
+          if (tried.has(pattern)) continue;
+          tried.add(pattern);
+          const word = new RegExp(pattern, 'u');
+          if (word.test(folded) && !texts.some((harmless) => word.test(fold(harmless)))) return true;
+        }
+      }
+    }
+    return false;
   };
 }
