@@ -263,6 +263,7 @@ export const stateProblemCode = named(
     'journal',
     'rescue',
     'lost-key',
+    'time-ahead',
   ]),
 );
 

@@ -20,6 +20,11 @@ export function createClosedGate(
     const verdict = judgeRings(createClimbs(state, identity, waves).of(rungs), now)[index];
     // Another ring that became due meanwhile does not count: the plan opens this one.
     if (verdict?.does !== 'wait' || verdict.wait.cause === 'one-at-a-time') return null;
-    return describeWait(waitReason(verdict.wait));
+    const { cause, until } = verdict.wait;
+    const times =
+      cause === 'clock' && until !== null
+        ? ` (${new Date(now).toISOString()} here, ${new Date(until).toISOString()} there)`
+        : '';
+    return describeWait(waitReason(verdict.wait)) + times;
   };
 }
