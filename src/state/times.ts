@@ -12,7 +12,13 @@ export const MOST_AHEAD_MS = 24 * 3_600_000;
 type ChangeTime = (time: string, member: string, key: string) => string;
 
 /** Returns the value itself where `change` changes no time in it: then nothing is copied. */
-function mapTimes<Value>(value: Value, tree: TimeTree, change: ChangeTime, member?: string, key?: string): Value;
+function mapTimes<Value>(
+  value: Value,
+  tree: TimeTree,
+  change: ChangeTime,
+  member?: string,
+  key?: string,
+): Value;
 function mapTimes(value: unknown, tree: TimeTree, change: ChangeTime, member = '', key = ''): unknown {
   if (!isObject(value) && !Array.isArray(value)) return value;
   const members: UnknownObject = Array.isArray(value) ? Object.fromEntries(value.entries()) : value;
@@ -39,8 +45,7 @@ export function newestTime(state: Partial<State>): number | null {
   let newest = '';
   mapTimes(state, stateTimes, (time) => {
     // Most were written by edict, all alike, and need not be parsed.
-    const isLater =
-      time.length === newest.length ? time > newest : !(Date.parse(time) <= Date.parse(newest));
+    const isLater = time.length === newest.length ? time > newest : !(Date.parse(time) <= Date.parse(newest));
     if (isLater) newest = time;
     return time;
   });

@@ -234,7 +234,11 @@ function findingOf(report: StateReport, problem: StateFault): StatementFinding {
   const { environment, code, message, remedy, refuses } = problem;
   const isNamed = report.environments.length === 1 || message.includes(`environment ${environment}`);
   const advice =
-    refuses || code === NEWER || code === TIME_AHEAD ? remedy : code === NO_STATE || code === NOT_BEGUN ? RESTORE : null;
+    refuses || code === NEWER || code === TIME_AHEAD
+      ? remedy
+      : code === NO_STATE || code === NOT_BEGUN
+        ? RESTORE
+        : null;
   return {
     environments: [environment],
     text: [

@@ -143,7 +143,9 @@ function withoutWork(planned: EnvironmentPlan): EnvironmentResult {
 /** Rings and waves that wait for no soak and no person, but for a clock that is wrong, are no success. */
 function heldByClock({ saved, facts }: EnvironmentPlan): EnvironmentFailure | null {
   const found = facts.stateWarnings?.find(({ code }) => code === 'time-ahead');
-  const isHeld = saved?.plan.changes.some(({ reason }) => reason?.kind === 'waits' && reason.cause === 'clock');
+  const isHeld = saved?.plan.changes.some(
+    ({ reason }) => reason?.kind === 'waits' && reason.cause === 'clock',
+  );
   if (!found || !isHeld) return null;
   const { code, message, remedy, commands } = found;
   return { code, message, remedy, commands, exitCode: 1 };
