@@ -136,7 +136,12 @@ export const timeAhead: StatementRow = {
 
 function timesAhead(report: StateReport): readonly StatementFinding[] {
   const found = problemsOf(report.environments).filter(({ code }) => code === TIME_AHEAD);
-  return found.map((one) => findingOf(report, one));
+  return folded(
+    report,
+    found,
+    (where) =>
+      say`The state has a time that is yet to come${where}: until then no ring and no wave takes anything new. If the clock of this machine is behind, set it right; if it is right, correct the states.`,
+  );
 }
 
 type StateReport = PlanReport | ApplyReport;
