@@ -10,6 +10,7 @@ import { convertReport, lintReport, testReport } from './documents/files.ts';
 import { liveDocument } from './documents/live.ts';
 import { applyReport, events, manyApplyReport, manyPlan, planDocument } from './documents/plan.ts';
 import { firstPlanFile, planFile } from './documents/plan-file.ts';
+import { time } from './documents/parts.ts';
 import { ringsDocument } from './documents/rings.ts';
 import { comparison, orphans, stateDoctor, stateList, storedState } from './documents/state.ts';
 import { mapSchema } from './map-schema.ts';
@@ -83,7 +84,31 @@ type CompleteState =
   | Required<WrittenState<'git'>>;
 `;
 
-export const stateTypesModule = (): Promise<string> => memoryTypesModule('State', storedState);
+export async function stateTypesModule(): Promise<string> {
+  const times = JSON.stringify(timesIn(storedState), null, 2);
+  return `${await memoryTypesModule('State', storedState)}
+export interface TimeTree {
+  readonly [member: string]: TimeTree | true;
+}
+
+/** Where a state holds times; \`*\` stands for any file, and for any item of a list. */
+export const stateTimes: TimeTree = ${times};
+`;
+}
+
+type TimeTree = { readonly [member: string]: TimeTree | true };
+
+function timesIn({ properties = {}, additionalProperties, items }: JsonSchema): TimeTree {
+  const any = typeof additionalProperties === 'object' ? additionalProperties : items;
+  const members = [...Object.entries(properties), ...(any ? [['*', any] as const] : [])];
+  return Object.fromEntries(
+    members.flatMap(([name, schema]): [string, TimeTree | true][] => {
+      if (schema.pattern === time('').pattern) return [[name, true]];
+      const below = timesIn(schema);
+      return Object.keys(below).length === 0 ? [] : [[name, below]];
+    }),
+  );
+}
 
 export const approvalTypesModule = (): Promise<string> => memoryTypesModule('Approval', approval);
 

@@ -3,13 +3,16 @@ import type { JsonObject } from '../base/json.ts';
 import type { Mark } from '../base/mark.ts';
 import { fileOfKey } from '../base/policy-key.ts';
 import { runInParallel } from '../base/run-in-parallel.ts';
+import type { Clocks } from '../base/timing.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { type ActionBy, type ApplyEffect, actions, isBy, leavesBehind } from '../plan/actions.ts';
 import { describeBlock } from '../plan/changes/reason.ts';
 import type { Change, Plan } from '../plan/plan.ts';
+import { describeClocks } from '../plan/rings/closed-gate.ts';
 import type { ServiceClient } from '../service/client.ts';
 import { renameHistory } from '../state/rename-file.ts';
 import { countCopies, entryOf, policiesNamed, type State, type StateContent } from '../state/state.ts';
+import { MOST_AHEAD_MS } from '../state/times.ts';
 import { moveEntry, noteSources, orphanEntry, recordWebApp } from '../state/transitions.ts';
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts';
 import { type ApplyContext, type CreateResult, createPolicy, notDone, obstacleTo } from './create-policy.ts';
@@ -23,7 +26,7 @@ export interface ApplyPlanOptions extends ApplyContext {
   readonly bodyToSend: (file: string) => JsonObject;
   /** Called right before the create of a ring, with its key: why it is no longer due; null where it is. */
   readonly closedGate: (file: string, state: State) => string | null;
-  readonly client: Pick<ServiceClient, 'connect' | 'updateWebApp'>;
+  readonly client: Pick<ServiceClient, 'connect' | 'updateWebApp'> & Partial<Pick<ServiceClient, 'clocks'>>;
   readonly recovery: RecoveryStore;
   readonly parallelism: number;
   /** How many creates may end in doubt before no other request begins. */
@@ -181,7 +184,7 @@ async function create(change: Change, run: ApplyRun, answered: () => void): Prom
   if ('fault' in marked) return notDone('failed', marked.fault);
   const endTask = recorder.beginTask();
   try {
-    return await createPolicy(change, marked.body, {
+    const result = await createPolicy(change, marked.body, {
       ...run,
       copy,
       closedGate: () => run.closedGate(change.file, recorder.current()),
@@ -189,9 +192,19 @@ async function create(change: Change, run: ApplyRun, answered: () => void): Prom
       answered,
       notifyWait: (reason) => report({ kind: 'waiting', environment, file: change.file, reason }),
     });
+    return result.status === 'applied'
+      ? { ...result, warning: warnOfClock(result, client.clocks?.()) }
+      : result;
   } finally {
     endTask();
   }
+}
+
+/** A create is recorded all the same, with the time of a clock that is ahead, until which rings then wait. */
+function warnOfClock({ warning }: CreateResult, clocks: Clocks | null = null): string | null {
+  if (clocks === null || clocks.here - clocks.service <= MOST_AHEAD_MS) return warning;
+  const ahead = `${describeClocks(clocks)}: it is recorded with a time that may be yet to come; set the clock right, and look at the state with edict state doctor`;
+  return warning === null ? ahead : `${warning}; ${ahead}`;
 }
 
 async function update(change: Change, run: ApplyRun): Promise<CreateResult> {

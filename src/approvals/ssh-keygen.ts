@@ -7,14 +7,13 @@ import { platform, tmpdir } from 'node:os';
 import { delimiter, isAbsolute, join } from 'node:path';
 import type { Variables } from '../base/program-environment.ts';
 import { type ProgramOptions, type ProgramResult, ProgramStopped, runProgram } from '../base/run-program.ts';
-import { createQuote } from '../diagnostics/echo.ts';
-import type { Redactor } from '../diagnostics/redact.ts';
+import { createQuote, type OpenedSecrets } from '../diagnostics/echo.ts';
 import { UserError, usageError } from '../diagnostics/user-error.ts';
 
 export interface KeygenOptions {
   readonly env: Variables;
   readonly signal: AbortSignal;
-  readonly redactor: Pick<Redactor, 'secrets'>;
+  readonly redactor: OpenedSecrets;
   /** Whether a pull request could have put the file at this real path. */
   readonly isInRepository: (path: string) => boolean;
 }
@@ -36,7 +35,7 @@ export function openSshKeygen({ env, signal, redactor, isInRepository }: KeygenO
     options: Omit<ProgramOptions, 'env' | 'signal' | 'mostBytes' | 'complaints'>,
   ): Promise<ProgramResult> => {
     // It gets no secret, but a program that asks for a passphrase on its behalf may know one.
-    const quote = createQuote({ secrets: redactor.secrets(), harmless: args });
+    const quote = createQuote({ secrets: [], harmless: args, opened: redactor });
     try {
       return await runProgram(program, args, input, {
         ...options,

@@ -8,6 +8,12 @@ export interface Timing {
   sleep(milliseconds: number, signal: AbortSignal): Promise<void>;
 }
 
+/** What this machine's clock and that of the service said at one moment, in milliseconds. */
+export interface Clocks {
+  readonly here: number;
+  readonly service: number;
+}
+
 export function createTiming(now: () => Date): Timing {
   return {
     now: () => now().getTime(),

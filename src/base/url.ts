@@ -9,6 +9,41 @@ export function parseUrl(text: string, base?: string): URL | null {
   }
 }
 
+/**
+ * The address, if it says for certain which part is which; null for any other text. No message quotes such a text, since
+ * any part of it may belong to a password: one with a slash makes a host of the user name, and a path of the rest.
+ */
+export function readAddress(text: string): URL | null {
+  return CERTAIN.test(text) ? parseUrl(text) : null;
+}
+
+/** What separates parts stands nowhere else, unless it is percent-encoded. */
+const CERTAIN = new RegExp(
+  [
+    /^[a-z][a-z0-9+.-]*:\/\//u,
+    /(?:[^\s@/?#\\[\]]*@)?/u,
+    // A host with slashes is a socket of PostgreSQL, and the star belongs to EDICT_ALLOWED_ORIGINS.
+    /(?:\[[0-9a-f:.]+\]|(?:%2f[\w.-]*)+|[\p{L}\p{N}._*-]*)(?::\d{0,5})?/u,
+    /(?:\/(?:[\p{L}\p{N}\p{M}/._~!$'()*+,{}-]|%[0-9a-f]{2})*)?/u,
+    /(?:\?[^\s@#\\]*)?(?:#[^\s@\\]*)?$/u,
+  ]
+    .map(({ source }) => source)
+    .join(''),
+  'iu',
+);
+
+/** What a message may quote of an address: no user, no password, no query. Null where nothing of it may be. */
+export function quotableAddress(text: string): string | null {
+  if (isBareHost(text)) return text;
+  const url = readAddress(text);
+  return url && `${url.protocol}//${url.host}${url.pathname}`;
+}
+
+/** Whether it only lacks its scheme. In capitals it could be a token. */
+export function isBareHost(text: string): boolean {
+  return /^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?(?:\/[\w./-]*)?$/.test(text);
+}
+
 /** Without percent-encoding; null where a "%" begins none. */
 export function decodePercent(text: string): string | null {
   try {
@@ -49,12 +84,18 @@ const KEYS = new Set(
   ),
 );
 
-/** Whether an address, with a scheme or without, holds a user name with a password, or a credential in its query. */
+/**
+ * Whether an address, with a scheme or without, holds a user name with a password, also one that is not encoded as it has to
+ * be, or a credential in its query.
+ */
 export function carriesCredential(text: string): boolean {
   if (!text.includes('@') && !text.includes('?')) return false;
   const [, authority = '', rest = ''] =
     /^(?:(?:[a-z][a-z0-9+.-]*:)?\/\/)?([^/?#]*)(.*)$/is.exec(text.trim()) ?? [];
   if (/^[^@]*:[^@]+@/.test(authority)) return true;
+  // A slash in a password ends the authority. What has a dot and a port is surely a host.
+  const isHost = /^[^:]*\.[^:]*:\d{1,5}$/.test(authority);
+  if (!isHost && /^[^@]*:/.test(authority) && rest.includes('@')) return true;
   const [, query = ''] = /\?([^#]*)/.exec(authority + rest) ?? [];
   return query.split(/[&;]/).some((member) => {
     const [name = '', value = ''] = splitOnce(member);

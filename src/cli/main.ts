@@ -112,12 +112,31 @@ function exit(code: ExitCode): void {
 const SECRET_VARIABLES =
   /^EDICT_(?:API_KEY|SECRET_|FINGERPRINT_KEY|STATE_)|^AWS_(?:SECRET_ACCESS_KEY|SESSION_TOKEN)$|^PGPASSWORD$/;
 
+const OUT_OF_MEMORY =
+  'edict: the memory is used up; every create that was sent is recorded in the state\n' +
+  '  Run again with more memory, or with fewer environments at once (--jobs).\n';
+
+/** Of buffers, and of what the system gives. An exhausted heap ends the process without an error. */
+function isOutOfMemory(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? error.code : null;
+  return (
+    code === 'ENOMEM' ||
+    code === 'ERR_MEMORY_ALLOCATION_FAILED' ||
+    (error instanceof RangeError && /allocation failed/.test(error.message))
+  );
+}
+
 function crash(error: unknown): void {
   if (error instanceof UserError) {
     process.stderr.write(
       filter(`edict: ${error.message}\n${error.remedy ? `  ${error.remedy}\n` : ''}`),
       () => process.exit(error.exitCode),
     );
+    return;
+  }
+  if (isOutOfMemory(error)) {
+    process.stderr.write(OUT_OF_MEMORY, () => process.exit(1));
     return;
   }
   // Secrets that the command has not read yet, too: a stack may hold anything.

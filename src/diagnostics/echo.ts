@@ -20,31 +20,71 @@ const MOST_DECODED = 1024 * 1024;
 /** Separates pieces: no row spans it. */
 const APART = '\ue000';
 
+/** Tests for the secrets of everything that a run has opened: the other side may know more than what it was just sent. */
+export interface OpenedSecrets {
+  givesBack(text: string, harmless: readonly string[]): boolean;
+}
+
 export interface CarriedSecrets {
+  /** Besides those that were opened. */
   readonly secrets: readonly string[];
   /** Texts that may be shown whatever they share with a secret. */
   readonly harmless: readonly string[];
+  readonly opened: OpenedSecrets;
 }
 
 type EchoTest = (text: string) => boolean;
+/** `harmless`: what may be shown. */
+type SecretTest = (text: string, harmless: HarmlessTexts) => boolean;
 
-export function createEchoTest({ secrets, harmless }: CarriedSecrets): EchoTest {
-  const known = new Set(secrets.filter((secret) => secret !== ''));
+export function createEchoTest({ secrets, harmless, opened }: CarriedSecrets): EchoTest {
+  const own = createSecretTest(secrets);
+  return (text) => opened.givesBack(text, harmless) || own(text, harmless);
+}
+
+/** Made once for many texts, since its cost grows with the number of secrets, and that of a test hardly does. */
+export function createSecretTest(
+  secrets: Iterable<string>,
+): (text: string, harmless: readonly string[]) => boolean {
+  const known = new Set([...secrets].filter((secret) => secret !== ''));
   if (known.size === 0) return () => false;
   // Secrets of white space only, which nothing below sees.
   const blank = [...known].filter((secret) => compact(secret) === '');
   const short = [...known].some((secret) => compact(secret).length < ROW);
   const tests: SecretTests = {
-    rows: createRowTest([...known], harmless),
-    words: createWordTest([...known], harmless),
+    rows: createRowTest([...known]),
+    words: createWordTest([...known]),
     // ASCII in UTF-16 is found by dropping its zeros, so it needs no wide reading.
     wide: [...known].some((secret) => !isAscii(secret)),
     short,
     meaningful: meaningfulIn([...known], short ? 3 : ROW),
   };
-  return (text) => {
+  return (text, harmless) => {
     const judged = text.slice(0, MOST_JUDGED);
-    return blank.some((secret) => judged.includes(secret)) || judge(judged, tests);
+    return blank.some((secret) => judged.includes(secret)) || judge(judged, readHarmless(harmless), tests);
+  };
+}
+
+/** What may be shown, in each way of comparing; read where a text shares something with a secret, which few do. */
+interface HarmlessTexts {
+  readonly texts: readonly string[];
+  in(way: (text: string) => string): string;
+}
+
+function readHarmless(texts: readonly string[]): HarmlessTexts {
+  const read = new Map<(text: string) => string, string>();
+  return {
+    texts,
+    in(way) {
+      const written =
+        read.get(way) ??
+        texts
+          .flatMap((text) => [text, reverse(text)])
+          .map(way)
+          .join(APART);
+      read.set(way, written);
+      return written;
+    },
   };
 }
 
@@ -65,8 +105,8 @@ interface DecodedView {
 }
 
 interface SecretTests {
-  readonly rows: EchoTest;
-  readonly words: EchoTest;
+  readonly rows: SecretTest;
+  readonly words: SecretTest;
   /** Whether some secret is not ASCII. */
   readonly wide: boolean;
   /** Whether some secret is shorter than a row. */
@@ -75,7 +115,7 @@ interface SecretTests {
   readonly meaningful: RegExp;
 }
 
-function judge(text: string, tests: SecretTests): boolean {
+function judge(text: string, harmless: HarmlessTexts, tests: SecretTests): boolean {
   const { rows, words, wide } = tests;
   const seen = new Set<string>();
   const waiting: DecodedView[] = [];
@@ -99,7 +139,7 @@ function judge(text: string, tests: SecretTests): boolean {
   add({ ...start, text: reverse(close), isClean: false });
   for (const view of waiting) {
     left -= view.text.length;
-    if (left < 0 || rows(view.text) || (view.isClean && words(view.text))) return true;
+    if (left < 0 || rows(view.text, harmless) || (view.isClean && words(view.text, harmless))) return true;
     decode(view, tests, add);
   }
   return false;
@@ -295,31 +335,29 @@ const FIRST = Array.from({ length: ROW - 1 }).reduce((power: number) => Math.imu
 const BITS = 16;
 
 /** Tests whether a text contains any row of a secret, except rows that harmless texts contain too. */
-function createRowTest(secrets: readonly string[], harmless: readonly string[]): EchoTest {
+function createRowTest(secrets: readonly string[]): SecretTest {
   const ways = [compact, ...(secrets.some((secret) => /\s/.test(secret.trim())) ? [spaced] : [])];
   const tests = ways.map((way) => {
-    const allowed = harmless
-      .flatMap((text) => [text, reverse(text)])
-      .map(way)
-      .join(APART);
     const rows = new Set<string>();
     for (const secret of secrets) {
       if (compact(secret).length < ROW) continue;
       for (const spelling of [...spellings(secret), ...encodedSpellings(secret)]) {
         const text = way(spelling);
         for (let at = 0; at + ROW <= text.length; at += 1) {
-          const row = text.slice(at, at + ROW);
-          if (!allowed.includes(row)) rows.add(row);
+          rows.add(text.slice(at, at + ROW));
         }
       }
     }
     return { way, find: createFinder(rows) };
   });
-  return (text) => tests.some(({ way, find }) => find(way(text)));
+  return (text, harmless) =>
+    tests.some(({ way, find }) => find(way(text), (row) => !harmless.in(way).includes(row)));
 }
 
 /** A rolling hash, whose cost does not depend on the number of rows. */
-function createFinder(rows: ReadonlySet<string>): (text: string) => boolean {
+function createFinder(
+  rows: ReadonlySet<string>,
+): (text: string, isWanted: (row: string) => boolean) => boolean {
   const table = new Uint8Array(1 << BITS);
   const place = (hash: number): number => (hash ^ (hash >>> BITS)) & ((1 << BITS) - 1);
   for (const row of rows) {
@@ -327,33 +365,48 @@ function createFinder(rows: ReadonlySet<string>): (text: string) => boolean {
     for (let at = 0; at < ROW; at += 1) hash = (Math.imul(hash, PRIME) + row.charCodeAt(at)) | 0;
     table[place(hash)] = 1;
   }
-  return (text) => {
+  return (text, isWanted) => {
     let hash = 0;
     for (let at = 0; at < text.length; at += 1) {
       if (at >= ROW) hash = (hash - Math.imul(text.charCodeAt(at - ROW), FIRST)) | 0;
       hash = (Math.imul(hash, PRIME) + text.charCodeAt(at)) | 0;
       if (at < ROW - 1 || table[place(hash)] !== 1) continue;
-      if (rows.has(text.slice(at - ROW + 1, at + 1))) return true;
+      const row = text.slice(at - ROW + 1, at + 1);
+      if (rows.has(row) && isWanted(row)) return true;
     }
     return false;
   };
 }
 
 /** Tests whether a text contains, as a word, a secret that is shorter than a row. */
-function createWordTest(secrets: readonly string[], harmless: readonly string[]): EchoTest {
-  const patterns = secrets
-    .filter((secret) => compact(secret).length < ROW && compact(secret) !== '')
-    .map((secret) => {
-      const ways = new Set(spellings(secret).map(compact));
-      const written = [...ways].map((way) =>
-        [...way].map((character) => character.replace(/[.*+?^${}()|[\]\\/]/, '\\$&')).join('[\\s\\p{Cc}]*'),
-      );
-      return new RegExp(`(?<![\\p{L}\\p{N}])(?:${written.join('|')})(?![\\p{L}\\p{N}])`, 'u');
-    })
-    .filter((pattern) => !harmless.some((text) => pattern.test(fold(text))));
-  return (text) => {
-    if (patterns.length === 0) return false;
+function createWordTest(secrets: readonly string[]): SecretTest {
+  /** The patterns of the secrets that are so spelled, without spacing. */
+  const bySpelling = new Map<string, string[]>();
+  for (const secret of secrets) {
+    if (compact(secret).length >= ROW || compact(secret) === '') continue;
+    const ways = new Set(spellings(secret).map(compact));
+    const written = [...ways].map((way) =>
+      [...way].map((character) => character.replace(/[.*+?^${}()|[\]\\/]/, '\\$&')).join('[\\s\\p{Cc}]*'),
+    );
+    const pattern = `(?<![\\p{L}\\p{N}])(?:${written.join('|')})(?![\\p{L}\\p{N}])`;
+    for (const way of ways) bySpelling.set(way, [...(bySpelling.get(way) ?? []), pattern]);
+  }
+  const lengths = [...new Set([...bySpelling.keys()].map(({ length }) => length))];
+  return (text, { texts }) => {
+    if (lengths.length === 0) return false;
     const folded = fold(text);
-    return patterns.some((pattern) => pattern.test(folded));
+    const close = stripSpacing(folded);
+    const tried = new Set<string>();
+    for (let at = 0; at < close.length; at += 1) {
+      for (const length of lengths) {
+        for (const pattern of bySpelling.get(close.slice(at, at + length)) ?? []) {
+          if (tried.has(pattern)) continue;
+          tried.add(pattern);
+          const word = new RegExp(pattern, 'u');
+          if (word.test(folded) && !texts.some((harmless) => word.test(fold(harmless)))) return true;
+        }
+      }
+    }
+    return false;
   };
 }

@@ -1,4 +1,6 @@
 /** Keeps secrets out of all output: every resolved secret is registered here before it is used. */
+import { decodePercent, readAddress } from '../base/url.ts';
+import { createSecretTest, type OpenedSecrets } from './echo.ts';
 import { printable, printableJson } from './printable.ts';
 import { createSpellingIndex, encodingsOf, type Spelling, type SpellingIndex } from './secret-forms.ts';
 
@@ -11,7 +13,7 @@ export const SENSITIVE = '(sensitive)';
  */
 export type TextForm = 'text' | 'json' | 'markup';
 
-export interface Redactor {
+export interface Redactor extends OpenedSecrets {
   /** Registers a secret; the empty string is ignored. */
   add(secret: string): void;
   /**
@@ -19,6 +21,7 @@ export interface Redactor {
    * secret is found only within one call, so output is written in whole lines.
    */
   redact(text: string, form?: TextForm): string;
+  has(text: string): boolean;
   /** All registered secrets, for `::add-mask::`. */
   secrets(): readonly string[];
 }
@@ -34,6 +37,7 @@ export function createRedactor(): Redactor {
   const secrets = new Set<string>();
   const spellings = createSpellingIndex();
   let unread: string[] = [];
+  let echoes: ReturnType<typeof createSecretTest> | null = null;
   const replaceIn = (text: string, isWanted: IsWanted): string => {
     for (const secret of unread) addSpellings(spellings, secret);
     unread = [];
@@ -44,6 +48,7 @@ export function createRedactor(): Redactor {
       if (secret === '' || secrets.has(secret)) return;
       secrets.add(secret);
       unread.push(secret);
+      echoes = null;
     },
     redact(text, form = 'text') {
       if (secrets.size === 0) return text;
@@ -51,8 +56,20 @@ export function createRedactor(): Redactor {
       if (form === 'markup') return replaceIn(text, isDistinct);
       return mapStrings(text, (value) => replaceIn(value, /\s/.test(value) ? isWantedInProse : isDistinct));
     },
+    has: (text) => secrets.has(text),
+    givesBack(text, harmless) {
+      echoes ??= createSecretTest([...secrets].flatMap(tellingParts));
+      return echoes(text, harmless);
+    },
     secrets: () => [...secrets],
   };
+}
+
+/** Of an address with a password, what others may well name is left out: its host, its path. */
+function tellingParts(secret: string): readonly string[] {
+  const { username = '', password = '', search = '' } = readAddress(secret) ?? {};
+  if (password === '') return [secret];
+  return [`${username}:${password}`, password, decodePercent(password) ?? password, search.slice(1)];
 }
 
 function addSpellings(spellings: SpellingIndex, secret: string): void {

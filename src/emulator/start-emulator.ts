@@ -107,7 +107,7 @@ export async function serve(
     const outcome = await handleRequest(service, request).catch((error: unknown) =>
       handled(null, failureResponse(error)),
     );
-    send(response, outcome, closing.signal.aborted);
+    send(response, outcome, closing.signal.aborted, options.now);
     options.onRequest?.({
       method: request.method ?? '',
       url: request.url ?? '',
@@ -161,7 +161,12 @@ function failureResponse(error: unknown): EmulatorResponse | null {
   return detail(500, 'The emulator could not store what it was sent.');
 }
 
-function send(stream: ServerResponse, { response, malformed }: HandledRequest, last: boolean): void {
+function send(
+  stream: ServerResponse,
+  { response, malformed }: HandledRequest,
+  last: boolean,
+  now: EmulatorOptions['now'],
+): void {
   if (stream.destroyed) return;
   if (!response) {
     stream.socket?.destroy();
@@ -172,6 +177,7 @@ function send(stream: ServerResponse, { response, malformed }: HandledRequest, l
   stream.writeHead(response.status, {
     'content-type': 'application/json',
     'content-length': bytes.length,
+    date: now().toUTCString(),
     ...(last ? { connection: 'close' } : {}),
     ...response.headers,
   });

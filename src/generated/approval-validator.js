@@ -1,5 +1,16 @@
 // Written by `npm run generate` from src/tables. Do not edit.
 // src/base/url.ts
+var CERTAIN = new RegExp(
+  [
+    /^[a-z][a-z0-9+.-]*:\/\//u,
+    /(?:[^\s@/?#\\[\]]*@)?/u,
+    // A host with slashes is a socket of PostgreSQL, and the star belongs to EDICT_ALLOWED_ORIGINS.
+    /(?:\[[0-9a-f:.]+\]|(?:%2f[\w.-]*)+|[\p{L}\p{N}._*-]*)(?::\d{0,5})?/u,
+    /(?:\/(?:[\p{L}\p{N}\p{M}/._~!$'()*+,{}-]|%[0-9a-f]{2})*)?/u,
+    /(?:\?[^\s@#\\]*)?(?:#[^\s@\\]*)?$/u
+  ].map(({ source }) => source).join(""),
+  "iu"
+);
 var KEYS = new Set(
   ["token", "key", "apikey", "sig", "signature", "pass", "password", "secret", "credential"].flatMap(
     (word) => [word, `${word}s`]

@@ -259,7 +259,8 @@ export type StateProblemCode =
   | 'leftover'
   | 'journal'
   | 'rescue'
-  | 'lost-key';
+  | 'lost-key'
+  | 'time-ahead';
 
 /**
  * A saved plan.

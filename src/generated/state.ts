@@ -494,3 +494,59 @@ export interface Disregarded {
   readonly since: string;
   readonly by: By1;
 }
+
+export interface TimeTree {
+  readonly [member: string]: TimeTree | true;
+}
+
+/** Where a state holds times; `*` stands for any file, and for any item of a list. */
+export const stateTimes: TimeTree = {
+  "policies": {
+    "*": {
+      "applied_at": true,
+      "adopted": {
+        "since": true
+      },
+      "content_since": true
+    }
+  },
+  "web_apps": {
+    "*": {
+      "applied_at": true
+    }
+  },
+  "orphans": {
+    "*": {
+      "since": true
+    }
+  },
+  "pending": {
+    "*": {
+      "since": true
+    }
+  },
+  "acknowledged": {
+    "*": {
+      "since": true,
+      "acknowledged_at": true
+    }
+  },
+  "stops": {
+    "*": {
+      "since": true
+    }
+  },
+  "skips": {
+    "*": {
+      "since": true
+    }
+  },
+  "last_apply": {
+    "at": true
+  },
+  "disregarded": {
+    "*": {
+      "since": true
+    }
+  }
+};

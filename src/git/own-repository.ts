@@ -9,12 +9,19 @@ import { join } from 'node:path';
 import { UserError, usageError } from '../diagnostics/user-error.ts';
 import { openGitRepository } from './git-repository.ts';
 import type { ObjectType } from './object-id.ts';
-import { createGit, createOwnGit, credentialsIn, type GitOptions, type GitSetting } from './run-git.ts';
+import {
+  createGit,
+  createOwnGit,
+  credentialsIn,
+  type GitOptions,
+  type GitSetting,
+  type OwnGitOptions,
+} from './run-git.ts';
 import { writeObject } from './write-object.ts';
 
 export type OwnRepository = Awaited<ReturnType<typeof openOwnRepository>>;
 
-interface OwnRepositoryOptions extends GitOptions {
+interface OwnRepositoryOptions extends GitOptions, Pick<OwnGitOptions, 'opened'> {
   /** Milliseconds that each call of git may take. */
   readonly timeLimit: number;
 }
@@ -24,7 +31,7 @@ const OLDEST_GIT: readonly [number, number] = [2, 32];
 
 /** Throws UserError (exit 3) where `folder` is in no repository. */
 export async function openOwnRepository(options: OwnRepositoryOptions) {
-  const { env, timeLimit } = options;
+  const { env, timeLimit, opened } = options;
   const ask = createGit(options);
   const [{ top, objectFormat }, version, listed, head] = await Promise.all([
     openGitRepository(options),
@@ -44,7 +51,7 @@ export async function openOwnRepository(options: OwnRepositoryOptions) {
   const settings: GitSetting[] = [...lowSpeedLimit(timeLimit), ...own, ...quiet];
   const identity = identityOf(env, values);
   // A remote may have an address that is relative to the top of the work tree.
-  const { run, hide } = createOwnGit({ gitDir, folder: top, env, settings, identity, timeLimit });
+  const { run, hide } = createOwnGit({ gitDir, folder: top, env, settings, identity, timeLimit, opened });
   try {
     const objects = `--object-format=${objectFormat}`;
     const made = await run(['init', '--quiet', '--bare', '--template=', objects, gitDir]);

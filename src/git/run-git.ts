@@ -7,8 +7,8 @@ import { devNull } from 'node:os';
 import { errorCode } from '../base/fs-errors.ts';
 import type { Variables } from '../base/program-environment.ts';
 import { type ProgramOptions, ProgramStopped, runProgram } from '../base/run-program.ts';
-import { decodePercent, parseUrl } from '../base/url.ts';
-import { createEchoTest } from '../diagnostics/echo.ts';
+import { decodePercent, quotableAddress, readAddress } from '../base/url.ts';
+import { createEchoTest, type OpenedSecrets } from '../diagnostics/echo.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError, usageError } from '../diagnostics/user-error.ts';
 
@@ -89,14 +89,17 @@ export interface OwnGitOptions extends Pick<GitOptions, 'folder' | 'env'> {
   readonly identity: Readonly<Record<string, string>>;
   /** Milliseconds. */
   readonly timeLimit: number;
+  /** What a server may not echo either. */
+  readonly opened: OpenedSecrets;
 }
 
 /** `http.https://git.example.com/.extraheader`, and its value. */
 export type GitSetting = readonly [key: string, value: string];
 
 /** With the network. Calls are never interrupted: what they write may be the only record of a create. */
-export function createOwnGit({ gitDir, folder, env, settings, identity, timeLimit }: OwnGitOptions) {
-  const givesBack = createEchoTest({ secrets: carriedBy(settings).flatMap(asWritten), harmless: [] });
+export function createOwnGit({ gitDir, folder, env, settings, identity, timeLimit, opened }: OwnGitOptions) {
+  const secrets = carriedBy([...settings, ...proxiesIn(env)]).flatMap(asWritten);
+  const givesBack = createEchoTest({ secrets, harmless: [], opened });
   /** Withholds credentials in the lines of a server; complaints of `run` are treated so already. */
   const hide = (lines: readonly string[]): readonly string[] => {
     const bare = lines.map(withoutCredentials);
@@ -142,15 +145,15 @@ function withheld(line: string): string {
  */
 function withoutCredentials(line: string): string {
   return line
-    .replace(/([a-z][a-z0-9+.-]*:\/\/)([^\s'"<>]*)/gi, (_, scheme: string, rest: string) => {
-      const place = rest.replace(/[?#].*$/s, '');
-      const [authority = ''] = place.split('/');
-      // A password with a slash in it: no port follows the colon.
-      const isWhole = !/:(?!\d*$)[^\]]*$/.test(authority.slice(authority.lastIndexOf('@') + 1));
-      return scheme + place.slice((isWhole ? authority : place).lastIndexOf('@') + 1);
-    })
+    .replace(
+      /([a-z][a-z0-9+.-]*:\/\/[^\s'"<>]*?)([.,:;)]*)(?=[\s'"<>]|$)/gi,
+      (_, address: string, end: string) => (quotableAddress(address) ?? NOT_SHOWN) + end,
+    )
+    .replace(/[^\s'"<>@]*:[^\s'"<>@]*@[^\s'"<>]*/g, NOT_SHOWN)
     .replace(/(?<![\w/])[^\s'"@:/]+@(?=[\w.-]+:)/g, '');
 }
+
+const NOT_SHOWN = '(an address that is not shown)';
 
 /** The credentials in addresses and headers, without user names: no message may hold them, wherever it comes from. */
 export function credentialsIn(settings: readonly GitSetting[]): readonly string[] {
@@ -172,6 +175,13 @@ function carriedBy(settings: readonly GitSetting[], without?: 'no names'): reado
   return found.filter((text) => text !== '' && text !== 'git');
 }
 
+/** Git reads them by itself, and may name them where they cannot be reached. */
+function proxiesIn(env: Variables): readonly GitSetting[] {
+  return Object.entries(env).flatMap(([name, value = '']): readonly GitSetting[] =>
+    /^(?:https?|all)_proxy$/i.test(name) ? [[name, value.includes('://') ? value : `http://${value}`]] : [],
+  );
+}
+
 /** For `Authorization: Basic …`, both the value and the password encoded in it; the scheme's name is no secret. */
 function carriedInHeader(header: string): readonly string[] {
   const words = header.replace(/^[^:]*:\s*(?:[A-Za-z]+\s+(?=\S))?/, '').split(/[\s;,]+/);
@@ -187,12 +197,20 @@ function carriedIn(text: string, without?: 'no names'): readonly string[] {
   return [
     nameOverSsh,
     ...addresses.flatMap((address) => {
-      const { username = '', password = '', search = '', hash = '' } = parseUrl(address) ?? {};
+      const url = readAddress(address);
+      // Any part of it may be a secret; only what looks like a password is kept out of everything.
+      if (url === null) return without ? (/:\/*([^:]+)@/.exec(address) ?? []).slice(1) : piecesOf(address);
+      const { username, password, search, hash } = url;
       const query = search.slice(1).split(/[&;]/);
       const values = query.map((pair) => pair.slice(pair.indexOf('=') + 1));
       return [...(without ? [] : [username]), password, ...values, hash.slice(1)];
     }),
   ];
+}
+
+function piecesOf(address: string): readonly string[] {
+  const [, ...pieces] = address.split(/[:/?#@&;=\\]+/);
+  return [address, ...pieces];
 }
 
 async function run(

@@ -1,5 +1,5 @@
 /** Decides which servers credentials may go to, by the same rules for the service and for states. It opens no connection. */
-import { isLoopback, parseUrl } from '../base/url.ts';
+import { isBareHost, isLoopback, quotableAddress, readAddress } from '../base/url.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { usageError } from '../diagnostics/user-error.ts';
 
@@ -31,16 +31,14 @@ interface AddressUse {
 /** The address as a URL; UserError (exit 3) where no credential may go there. */
 export function checkAddress(address: string, rules: AddressRules, use: AddressUse): URL {
   const { field, cargo, otherwise } = use;
-  const url = parseUrl(address);
+  const url = readAddress(address);
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
     const expected =
       otherwise === undefined ? 'no https address' : `neither an https address nor ${otherwise}`;
-    const withScheme = /^[\w.-]+(?::\d+)?(?:\/[\w./-]*)?$/.test(address)
-      ? parseUrl(`https://${address}`)
-      : null;
+    const shown = quotableAddress(address);
     throw usageError(
-      `${field} ${printable(address)} is ${expected}`,
-      withScheme === null ? undefined : `Write https://${address}.`,
+      `${field}${shown === null ? '' : ` ${printable(shown)}`} is ${expected}`,
+      isBareHost(address) ? `Write https://${address}.` : ENCODED,
     );
   }
   if (url.username !== '' || url.password !== '') {
@@ -73,6 +71,8 @@ export function checkAddress(address: string, rules: AddressRules, use: AddressU
   );
 }
 
+const ENCODED = 'Write https://HOST, with special characters percent-encoded.';
+
 /** Checks the address of a state. */
 export function checkStateAddress(address: string, rules: AddressRules, field: string): URL {
   return checkAddress(address, rules, { field, cargo: 'the state with its credentials' });
@@ -94,17 +94,18 @@ function parseOrigins(list: string): URL[] {
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '')
     .map((entry) => {
-      const url = parseUrl(entry);
+      const url = readAddress(entry);
       if (url === null || url.origin === 'null') {
+        const shown = quotableAddress(entry);
         throw usageError(
-          `EDICT_ALLOWED_ORIGINS lists ${printable(entry)}, which is not an origin`,
+          `EDICT_ALLOWED_ORIGINS lists ${shown === null ? 'an entry' : printable(shown)}, which is not an origin`,
           'Write origins such as https://mdm.example.com, separated by commas.',
         );
       }
       // A star before a whole domain of the Internet, or in the middle of a name, would allow strangers.
       if (!/^(?:\*(?:\.[^.*]+){2,}|[^*]*)$/.test(url.hostname)) {
         throw usageError(
-          `EDICT_ALLOWED_ORIGINS lists ${printable(entry)}, where * does not stand for the first part of a host name below a domain`,
+          `EDICT_ALLOWED_ORIGINS lists ${printable(url.origin)}, where * does not stand for the first part of a host name below a domain`,
           'Write https://*.mdm.example.com for the portals below mdm.example.com.',
         );
       }

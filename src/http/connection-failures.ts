@@ -37,6 +37,12 @@ const NETWORK_FAULTS: ReasonsByCode = {
   ECONNRESET: 'it closed the connection',
   EPIPE: 'it closed the connection',
   ECONNABORTED: 'the connection was given up',
+  EMFILE: 'too many files are open on this machine',
+  ENFILE: 'too many files are open on this machine',
+  ENOMEM: 'this machine is out of memory',
+  ENOBUFS: 'this machine is out of memory',
+  EACCES: 'this machine does not permit the connection',
+  EPERM: 'this machine does not permit the connection',
 };
 
 /** What breaks an exchange on an established connection, where its words differ from those above. */
@@ -89,5 +95,7 @@ export function explainBreak(error: unknown): string {
 }
 
 function messageOf(error: unknown): string {
-  return printable(error instanceof Error ? error.message : String(error)).slice(0, 200);
+  const message = error instanceof Error ? error.message : String(error);
+  // Node adds the address that it would have connected from, which it does not know.
+  return printable(message.replace(/ - Local \(.*\)$/, '')).slice(0, 200);
 }

@@ -4,7 +4,7 @@ import { type buildConnector, Client, type Dispatcher } from 'undici';
 import { type CarriedSecrets, createQuote } from '../diagnostics/echo.ts';
 import { explainBreak } from './connection-failures.ts';
 import type { ExchangeLimits, HttpExchange, HttpRequest, HttpResponse } from './messages.ts';
-import { carriedThrough, proxyAuthorization, type Route } from './route.ts';
+import { proxyAuthorization, type Route } from './route.ts';
 
 type DispatchOptions = Dispatcher.DispatchOptions;
 
@@ -33,7 +33,7 @@ export function createConnection(route: Route, socket: Socket): HttpConnection {
   const prefix = throughProxy ? route.server.origin : '';
   const extraHeaders = throughProxy && route.proxy ? proxyAuthorization(route.proxy) : {};
   return {
-    async exchange({ method, url, headers, body, carried: ofRequest }, limits, signal) {
+    async exchange({ method, url, headers, body, carried }, limits, signal) {
       if (url.origin !== route.server.origin) throw new Error('a request to another origin');
       // Lets a close that has arrived be seen before anything is written.
       await new Promise((resolve) => setImmediate(resolve));
@@ -50,7 +50,7 @@ export function createConnection(route: Route, socket: Socket): HttpConnection {
         },
         body,
       };
-      return exchangeOn(client, sent, carriedThrough(route.proxy, ofRequest), limits, signal);
+      return exchangeOn(client, sent, carried, limits, signal);
     },
     isOpen: () => isUsable(socket),
     close() {

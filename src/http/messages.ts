@@ -21,7 +21,7 @@ export interface HttpResponse {
   readonly body: Uint8Array;
   /** Why the body is incomplete; null where it is whole. */
   readonly cut: string | null;
-  /** That of the request, and what a proxy was told. */
+  /** That of the request. */
   readonly carried: CarriedSecrets;
 }
 

@@ -28,5 +28,5 @@ export function routeTo(server: URL, field: string | null, network: Network): Ro
   const { rules, variables, redactor, caFile } = network;
   const proxy = chooseProxy(server, variables, rules.allowHttp);
   for (const secret of passwordsOf(proxy)) redactor.add(secret);
-  return { server, field, proxy, ca: caFile === null ? null : network.readCa(caFile) };
+  return { server, field, proxy, opened: redactor, ca: caFile === null ? null : network.readCa(caFile) };
 }

@@ -50,7 +50,7 @@ async function openThroughProxy(route: Route, proxy: URL, signal: AbortSignal): 
   // Plain http goes through a proxy as an absolute address in the request line, without a tunnel.
   if (route.server.protocol === 'http:') return socket;
   const { openTunnel } = await import('./open-tunnel.ts');
-  const tunnel = await openTunnel(socket, proxy, placeOf(route.server), signal);
+  const tunnel = await openTunnel(socket, proxy, placeOf(route.server), route.opened, signal);
   return secure(tunnel, route.server, route.ca, signal);
 }
 

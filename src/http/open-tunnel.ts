@@ -3,17 +3,18 @@ import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { Client } from 'undici';
 import { NeverConnected } from '../base/never-connected.ts';
-import { createQuote } from '../diagnostics/echo.ts';
+import { createQuote, type OpenedSecrets } from '../diagnostics/echo.ts';
 import { handOut } from './connection.ts';
 import { explainBreak } from './connection-failures.ts';
 import { describeStatus } from './describe-response.ts';
-import { carriedThrough, proxyAuthorization } from './route.ts';
+import { proxyAuthorization } from './route.ts';
 
 /** `target` is `host:port`. Throws NeverConnected. */
 export async function openTunnel(
   socket: Socket,
   proxy: URL,
   target: string,
+  opened: OpenedSecrets,
   signal: AbortSignal,
 ): Promise<Socket> {
   const client = new Client(`http://${proxy.host}`, {
@@ -39,7 +40,7 @@ export async function openTunnel(
     socket.destroy();
     if (signal.aborted) throw signal.reason;
     if (error instanceof NeverConnected) throw error;
-    const quote = createQuote(carriedThrough(proxy, { secrets: [], harmless: [target] }));
+    const quote = createQuote({ secrets: [], harmless: [target], opened });
     throw cannot(quote(explainBreak(error)), true);
   } finally {
     signal.removeEventListener('abort', onAbort);

@@ -1,7 +1,7 @@
 /** Chooses the proxy for a server by HTTPS_PROXY, HTTP_PROXY and NO_PROXY. It opens no connection. */
 import { BlockList, isIP } from 'node:net';
 import type { Variables } from '../base/program-environment.ts';
-import { decodePercent, isLoopback, parseUrl } from '../base/url.ts';
+import { decodePercent, isLoopback, readAddress } from '../base/url.ts';
 import { usageError } from '../diagnostics/user-error.ts';
 import { hostOf, portOf } from './route.ts';
 
@@ -13,14 +13,17 @@ export function chooseProxy(url: URL, variables: Variables, allowHttp: boolean):
   const value = (variables[name.toLowerCase()] ?? variables[name] ?? '').trim();
   if (value === '' || isExcepted(url, variables.no_proxy ?? variables.NO_PROXY ?? '')) return null;
   const address = value.includes('://') ? value : `http://${value}`;
-  const proxy = parseUrl(address);
+  const proxy = readAddress(address);
   if (
     !proxy ||
     !/^https?:$/.test(proxy.protocol) ||
     decodePercent(proxy.username + proxy.password) === null
   ) {
     // The value is not printed: it may hold a password.
-    throw usageError(`${name} holds no address of an http or https proxy`);
+    throw usageError(
+      `${name} holds no address of an http or https proxy`,
+      'Write http://USER:PASSWORD@HOST:PORT, with special characters percent-encoded.',
+    );
   }
   return proxy;
 }

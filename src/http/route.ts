@@ -1,5 +1,6 @@
 /** The route to a server: its address, a proxy, trusted authorities. It opens nothing. */
-import type { CarriedSecrets } from '../diagnostics/echo.ts';
+
+import type { OpenedSecrets } from '../diagnostics/echo.ts';
 
 export interface Route {
   /** Only its origin counts. */
@@ -9,6 +10,8 @@ export interface Route {
   readonly proxy: URL | null;
   /** PEM of authorities trusted besides the usual ones. */
   readonly ca: string | null;
+  /** What nothing on the way may echo. */
+  readonly opened: OpenedSecrets;
 }
 
 /** `host:port`, as messages and CONNECT name it. */
@@ -35,9 +38,4 @@ export function proxyAuthorization(proxy: URL): Record<string, string> {
 /** The password in both spellings: as the address has it, and decoded. */
 export function passwordsOf(proxy: URL | null): readonly string[] {
   return proxy === null ? [] : [proxy.password, decodeURIComponent(proxy.password)];
-}
-
-/** Adds the password of the proxy, which no answer may echo either. */
-export function carriedThrough(proxy: URL | null, { secrets, harmless }: CarriedSecrets): CarriedSecrets {
-  return { secrets: [...secrets, ...passwordsOf(proxy)], harmless };
 }

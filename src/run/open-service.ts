@@ -46,7 +46,13 @@ export async function openService(
   if (environment.base_url === 'embedded') {
     const emulator = await host.startEmbedded(config.root);
     host.redactor.add(emulator.apiKey);
-    const route = { server: new URL(emulator.url), field: null, proxy: null, ca: null };
+    const route = {
+      server: new URL(emulator.url),
+      field: null,
+      proxy: null,
+      ca: null,
+      opened: host.redactor,
+    };
     const client = connectTo(route, emulator.apiKey, null);
     return {
       client,
@@ -59,6 +65,9 @@ export async function openService(
     };
   }
   const baseUrl = checkServiceAddress(environment.base_url, network.rules);
+  // The keys of all: where one portal stands behind several, it knows those of the others.
+  for (const { api_key } of Object.values(config.environments))
+    host.redactor.add(host.env[api_key.env] ?? '');
   const apiKey = readApiKey(host, environment);
   const client = connectTo(routeTo(baseUrl, 'base_url', network), apiKey, environment.api_key.env);
   return {
@@ -78,7 +87,6 @@ function readApiKey(host: Host, environment: Environment): string {
       `Set ${printable(name)} to the key.`,
     );
   }
-  host.redactor.add(key);
   return checkApiKey(key, printable(name));
 }
 

@@ -8,7 +8,7 @@ import type { UserMatch } from '../compile/match-users.ts';
 import { FaultyFiles } from '../diagnostics/faulty-files.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { nearest } from '../diagnostics/suggest.ts';
-import { UserError, usageError } from '../diagnostics/user-error.ts';
+import { UserError, usageError, writeRemedy } from '../diagnostics/user-error.ts';
 import { planChanges } from '../plan/changes/plan-changes.ts';
 import type { LadderView } from '../plan/facts.ts';
 import { createClimbs, noWaves } from '../plan/rings/climbs.ts';
@@ -20,6 +20,7 @@ import type { Config, Environment } from '../source/config/config.ts';
 import { formWaves, waveIndexOf } from '../source/config/waves.ts';
 import type { HoldEdits } from '../state/holds.ts';
 import { contentOf, entryOf, type State, type Stop } from '../state/state.ts';
+import { findTimeAhead } from '../state/times.ts';
 import { addressPointers, policy, secretPointers } from '../tables/index.ts';
 import { createWaveReader } from './plan/read-waves.ts';
 import { openDesired, openWithoutSecrets } from './repository/desired.ts';
@@ -40,7 +41,12 @@ export interface RingsView {
 /** By file. Throws FaultyFiles, and UserError as every command that reads a state. */
 export async function viewRings(work: Work): Promise<RingsView> {
   const { host, config, environment } = work;
-  const { state } = await viewState(work);
+  const { state, where } = await viewState(work);
+  const timeAhead = findTimeAhead(state, host.now(), where);
+  if (timeAhead) {
+    const { message, remedy } = timeAhead;
+    await host.warn(`warning: ${message}\n  ${writeRemedy(remedy, work.command)}`);
+  }
   const { desired } = await openWithoutSecrets(work, state, 'changed');
   const now = host.now().getTime();
   const own = ownWave(config, environment);

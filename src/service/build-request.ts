@@ -35,21 +35,17 @@ export function buildRequest(
   };
 }
 
-/** The key, and each value of the body that is a known secret; the answer may echo the rest. */
+/** Of the body, the answer may echo what is no secret. */
 function carriedBy(
   body: JsonObject,
   apiKey: string,
   { href }: URL,
   redactor: ServiceSettings['requests']['redactor'],
 ): CarriedSecrets {
-  const known = new Set(redactor.secrets());
-  const secrets = new Set([apiKey]);
-  const beside = JSON.stringify(body, (_, value: unknown) => {
-    if (typeof value !== 'string' || !known.has(value)) return value;
-    secrets.add(value);
-    return undefined;
-  });
-  return { secrets: [...secrets], harmless: [...documentedWords, href, beside] };
+  const beside = JSON.stringify(body, (_, value: unknown) =>
+    typeof value === 'string' && redactor.has(value) ? undefined : value,
+  );
+  return { secrets: [apiKey], harmless: [...documentedWords, href, beside], opened: redactor };
 }
 
 function filledIn(path: string, parameters: Readonly<Record<string, string | number>>): string {

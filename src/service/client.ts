@@ -1,10 +1,18 @@
 /** The client of the service's operations. The modules beside it decide on outcomes and retries. */
 
 import type { JsonObject } from '../base/json.ts';
+import type { Clocks } from '../base/timing.ts';
 import { operations } from '../generated/operations.ts';
 import { buildRequest, MAX_RESPONSE_BYTES } from './build-request.ts';
 import { listAllPages, listUsersPage, type User, type UsersPage, type UsersQuery } from './list-users.ts';
-import { type CreatedPolicy, classifyCreate, contextOf, type Outcome, type SendResult } from './outcomes.ts';
+import {
+  answeredAt,
+  type CreatedPolicy,
+  classifyCreate,
+  contextOf,
+  type Outcome,
+  type SendResult,
+} from './outcomes.ts';
 import { putWebApp, sendPassword } from './send-changes.ts';
 import type { ServiceSettings } from './settings.ts';
 
@@ -30,12 +38,16 @@ export interface ServiceClient {
   /** Every page from the first on. Throws UserError. */
   listAllPages(query: UsersQuery): AsyncIterable<UsersPage>;
   listAllUsers(query: UsersQuery): AsyncIterable<User>;
+  /** Of the last answer to a create that says a time; null before. */
+  clocks(): Clocks | null;
   close(): void;
 }
 
 export function createServiceClient(settings: ServiceSettings): ServiceClient {
   const { requests } = settings;
+  let clocks: Clocks | null = null;
   return {
+    clocks: () => clocks,
     async connect(signal) {
       const connection = await requests.connect(signal);
       let used = false;
@@ -48,6 +60,8 @@ export function createServiceClient(settings: ServiceSettings): ServiceClient {
             signal,
             maxBytes: MAX_RESPONSE_BYTES,
           });
+          const service = exchange.kind === 'response' ? answeredAt(exchange) : null;
+          if (service !== null) clocks = { service, here: requests.timing.now() };
           return classifyCreate(exchange, contextOf(settings, operations.createPolicy));
         },
         close() {

@@ -4,12 +4,19 @@
  */
 
 import { isObject } from '../base/json.ts';
-import { parseUrl } from '../base/url.ts';
+import { scanJson } from '../base/scan-json.ts';
+import { parseUrl, readAddress } from '../base/url.ts';
 import { createEchoTest } from '../diagnostics/echo.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { Redactor } from '../diagnostics/redact.ts';
 import type { Operation } from '../generated/operations.ts';
-import { describeBody, describeResponse, describeStatus, readJson } from '../http/describe-response.ts';
+import {
+  describeBody,
+  describeResponse,
+  describeStatus,
+  readJson,
+  readText,
+} from '../http/describe-response.ts';
 import { type HttpExchange, type HttpResponse, headerOf } from '../http/messages.ts';
 import { describeLongWait, readRetryAfter } from '../http/retry-after.ts';
 import type { ServiceSettings } from './settings.ts';
@@ -142,14 +149,31 @@ export function warnOfStatus(status: number, operation: Operation): string | nul
 function readRecord(response: HttpResponse): { readonly value: CreatedPolicy } | null {
   if (response.cut !== null) return null;
   const record = readJson(response);
-  if (!isObject(record) || !Object.hasOwn(record, 'id')) return null;
+  if (!isObject(record) || !Object.hasOwn(record, 'id') || hasTwoIds(response)) return null;
   const { id } = record;
   return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? { value: { id } } : null;
+}
+
+/** When the service answered, by its own clock: its header says so, or the record. Null where neither does. */
+export function answeredAt(response: HttpResponse): number | null {
+  const dated = Date.parse(headerOf(response.headers, 'date') ?? '');
+  if (!Number.isNaN(dated)) return dated;
+  const record = readJson(response);
+  const created = isObject(record) ? Date.parse(String(record.created_time)) : Number.NaN;
+  return Number.isNaN(created) ? null : created;
+}
+
+/** JSON.parse would take the last one. */
+function hasTwoIds(response: HttpResponse): boolean {
+  return scanJson(readText(response) ?? '').outermost.includes('id');
 }
 
 function describeUnreadable(response: HttpResponse, { operation, redactor }: ResponseContext): string {
   const begin = `${operation.title} was answered with ${describeStatus(response.status)}`;
   if (response.cut !== null) return `${begin}, but ${response.cut}`;
+  if (isObject(readJson(response)) && hasTwoIds(response)) {
+    return `${begin}, but its record has more than one id, so that it does not say which policy was created`;
+  }
   const body = describeBody(response, redactor);
   return `${begin}, but without a policy record that has an id: ${body === '' ? '(no body)' : body}`;
 }
@@ -158,7 +182,12 @@ function describeUnreadable(response: HttpResponse, { operation, redactor }: Res
 function describeLocation(response: HttpResponse, { baseUrl, redactor }: ResponseContext): string {
   const location = headerOf(response.headers, 'location');
   const target = location === null ? null : parseUrl(location, baseUrl.href);
-  if (!target || createEchoTest(response.carried)(target.origin)) return '';
+  if (
+    !target ||
+    (target.host !== '' && !readAddress(target.href)) ||
+    createEchoTest(response.carried)(target.origin)
+  )
+    return '';
   const { origin, protocol } = target;
   if (origin === baseUrl.origin) return ' within the same host';
   return ` to ${printable(redactor.redact(origin === 'null' ? protocol : origin))}`;

@@ -2,6 +2,7 @@
  * The settings that all operations share, and the checks of a service's address and key. It reads nothing and opens no
  * connection.
  */
+import { carriesCredential, quotableAddress } from '../base/url.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { usageError } from '../diagnostics/user-error.ts';
 import { type AddressRules, checkAddress } from '../http/allowed-addresses.ts';
@@ -24,7 +25,10 @@ export interface ServiceSettings {
 /** The address as a URL without a trailing slash in its path; UserError (exit 3) where the key must not go there. */
 export function checkServiceAddress(address: string, rules: AddressRules): URL {
   const url = checkAddress(address, rules, { field: 'base_url', cargo: 'the key', otherwise: '"embedded"' });
-  if (url.search !== '') throw usageError(`base_url ${printable(address)} has a query`, 'Remove it.');
+  if (url.search !== '') {
+    const shown = carriesCredential(address) ? (quotableAddress(address) ?? '') : address;
+    throw usageError(`base_url ${printable(shown)} has a query`, 'Remove it.');
+  }
   return url;
 }
 

@@ -5,13 +5,13 @@
 import { sha256Of, startSha256 } from '#hashes';
 import { canonicalJson, canonicalPieces } from '../base/canonical-json.ts';
 import { isObject } from '../base/json.ts';
+import { scanJson } from '../base/scan-json.ts';
 import { shellWord } from '../diagnostics/command-line.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { type Remedy, UserError } from '../diagnostics/user-error.ts';
 import { hasStateShape, migrateState, type RawState, STATE_VERSION } from './format.ts';
 import { replayJournal } from './journal.ts';
 import { findInconsistencies, type StateProblem, type StateProblemCode } from './problems.ts';
-import { scanJson } from './scan-json.ts';
 import type { State } from './state.ts';
 
 /** `journal` is the id of a journal that continues this state, which is incomplete without it. */

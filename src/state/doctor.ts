@@ -10,11 +10,13 @@ import { inspectState } from './codec.ts';
 import { describeHolder, fateOfHolder, type LockInfo, type Machine } from './lock.ts';
 import { allBodies, findForeign, findPlainSecrets, type StateOwner, type StateProblem } from './problems.ts';
 import type { State, StateContent } from './state.ts';
+import { findTimeAhead } from './times.ts';
 import { howToResolve } from './transitions.ts';
 
 export interface DoctorOptions {
   readonly environment: StateOwner;
   readonly machine: Machine;
+  readonly now: Date;
   /** Writes the commands of the remedies. */
   readonly command: CommandWriter;
   /** Outcomes beside `state` (null: none can be read) that have to be brought into it. */
@@ -79,6 +81,8 @@ export async function examineState(backend: StateBackend, options: DoctorOptions
     problems.push(...findPlainSecrets(state, options, where));
     const lostKey = options.findLostKey(allBodies(state).map(([, body]) => body));
     if (lostKey) problems.push(lostKey);
+    const timeAhead = findTimeAhead(state, options.now, where);
+    if (timeAhead) problems.push(timeAhead);
     if (fate === 'alive') notes.push('creates that are under way are not looked at');
     // Without its journal a state does not tell their outcomes.
     else if (!problems.some(({ code }) => code === 'journal')) problems.push(...openIntents(state, recovery));

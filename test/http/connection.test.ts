@@ -10,6 +10,7 @@ it('a request to another origin is refused, on whatever connection it is tried',
     server: new URL(server.url),
     field: null,
     proxy: null,
+    opened: createRedactor(),
     ca: null,
     timeoutMs: 20_000,
     connectTimeoutMs: 10_000,
@@ -20,7 +21,7 @@ it('a request to another origin is refused, on whatever connection it is tried',
   });
   const ask = async (url: string) => {
     const headers = { authorization: 'key' };
-    const carried = { secrets: ['key'], harmless: [] };
+    const carried = { secrets: ['key'], harmless: [], opened: createRedactor() };
     const request = { method: 'GET', url: new URL(url), headers, body: null, carried };
     return context.exchange(await context.connect(never), request, { signal: never, maxBytes: 10 });
   };

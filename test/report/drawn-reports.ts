@@ -244,6 +244,7 @@ export const statementOfFailure = {
   'other-lineage': 'older-state',
   'other-service': 'older-state',
   rescue: 'unrecorded-outcomes',
+  'time-ahead': 'time-ahead',
   locked: 'failed',
   limit: 'limit',
 } as const;
@@ -270,6 +271,7 @@ const codesWhileApplying: readonly DrawnCode[] = [
   'unmerged-state',
   'shallow-history',
   'other-lineage',
+  'time-ahead',
   'limit',
 ];
 
@@ -277,7 +279,7 @@ interface DrawnEnvironment {
   readonly files: readonly DrawnFile[];
   readonly earlier: readonly number[];
   readonly hasState: boolean;
-  readonly warning: 'no-state' | 'older-state' | 'newer-elsewhere' | 'rescue' | null;
+  readonly warning: 'no-state' | 'older-state' | 'newer-elsewhere' | 'rescue' | 'time-ahead' | null;
   readonly embedded: boolean;
   readonly maxCreates: number;
   readonly invariant: boolean;
@@ -292,7 +294,7 @@ const drawnEnvironment: fc.Arbitrary<DrawnEnvironment> = fc.record({
   files: fc.array(drawnFile, { maxLength: 5 }),
   earlier: fc.uniqueArray(fc.integer({ min: 900, max: 920 }), { maxLength: 3 }),
   hasState: fc.boolean(),
-  warning: fc.constantFrom(null, null, 'no-state', 'older-state', 'newer-elsewhere', 'rescue'),
+  warning: fc.constantFrom(null, null, 'no-state', 'older-state', 'newer-elsewhere', 'rescue', 'time-ahead'),
   embedded: fc.boolean(),
   maxCreates: fc.integer({ min: 0, max: 5 }),
   invariant: fc.boolean(),
@@ -384,6 +386,7 @@ function stateWarningsOf(
     'older-state': `git checkout abc -- state/${environment}.json`,
     'newer-elsewhere': `edict state disregard abc --env ${environment}`,
     rescue: `edict state push .edict/${environment}.json`,
+    'time-ahead': `edict state correct-times --env ${environment}`,
   };
   const message = `something is wrong with the state of ${environment}`;
   const remedy = warning === 'no-state' && embedded ? null : `Type ${commands[warning]}`;

@@ -444,6 +444,7 @@ function unsaid(report: PlanReport, statements: readonly Statement[]): readonly 
     for (const { code, remedy } of facts.stateWarnings ?? []) {
       const isMissing = saved?.plan.state.lineage === null;
       if (code === 'rescue') here('unrecorded-outcomes');
+      else if (code === 'time-ahead') here('time-ahead');
       else if (code === 'newer-elsewhere') here('newer-elsewhere');
       else if (isMissing) here(remedy === null ? 'new-state' : 'no-state');
       else here('older-state');

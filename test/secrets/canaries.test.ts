@@ -317,6 +317,18 @@ describe.runIf(existsSync('/proc/self/cmdline'))('while a program is asked for a
   });
 });
 
+it('a crash for want of memory is no bug, and says what is safe', async () => {
+  forget();
+  const preload = join(top, 'exhausted.cjs');
+  const error = "new RangeError('Array buffer allocation failed')";
+  writeFileSync(preload, `require('node:crypto').scrypt = () => { throw ${error}; };`);
+  const ran = await expectNoLeak(['apply', '--auto-approve'], [1], {
+    env: { NODE_OPTIONS: `--require=${preload}`, EDICT_FINGERPRINT_KEY: '' },
+  });
+  expect(ran.err).toContain('the memory is used up; every create that was sent is recorded');
+  expect(ran.err).not.toContain('internal error');
+});
+
 describe('the negative control', () => {
   it('finds the leaks of an edict that does not redact', async () => {
     forget();
@@ -324,7 +336,13 @@ describe('the negative control', () => {
     const ran = await runEdict(['apply', '--auto-approve'], {
       cwd: root,
       env: environment(),
-      redactor: { add: () => {}, redact: (text) => text, secrets: () => [] },
+      redactor: {
+        add: () => {},
+        redact: (text) => text,
+        secrets: () => [],
+        has: () => false,
+        givesBack: () => false,
+      },
     });
     answerWith(null);
     expect([ran.code, ran.code === 4 ? '' : ran.err]).toEqual([4, '']);

@@ -66,6 +66,73 @@ it('whatever part of a secret, in whatever encodings, an answer gives back', asy
   );
 }, 300_000);
 
+const SECRETS = { ofAnother: 'velvet-Kq81-mandarin', ofAnotherEnvironment: 'copper-Jt42-lantern' };
+
+/** The answer to the create of one policy, where the run has opened others, of another environment too. */
+async function placesWhereOthersAre(answer: string): Promise<Record<string, string>> {
+  const service = await serveHttp((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => {
+      body += chunk;
+    });
+    request.on('end', () => response.writeHead(body.includes('"name":"First"') ? 500 : 422).end(answer));
+  });
+  const policy = (name: string): string => POLICY.replace('name: P', `name: ${name}`);
+  const repository = makeRepository({
+    'edict.yaml': `environments:
+  one: { base_url: "${service}" }
+  two: { base_url: "${service}", api_key: { env: EDICT_API_KEY_TWO } }
+`,
+    'policies/a.yaml': policy('First').replace(/wifi: .* \}$/m, 'password: { min_length: 8 } }'),
+    'policies/b.yaml': policy('Second'),
+    'state/one.json': begunState(service),
+    'state/two.json': begunState(service),
+  });
+  try {
+    const env = {
+      EDICT_API_KEY: 'a-key-of-the-test',
+      EDICT_API_KEY_TWO: SECRETS.ofAnotherEnvironment,
+      EDICT_SECRET_WIFI: SECRETS.ofAnother,
+    };
+    const args = [
+      'apply',
+      '--envs',
+      'all',
+      '--auto-approve',
+      '--verbose',
+      '--events',
+      'events.jsonl',
+      '--format',
+      'json',
+    ];
+    const applied = await repository.edict(args, { env });
+    const { out, err } = await repository.edict(['state', 'doctor', '--envs', 'all'], { env });
+    return {
+      'what is shown': applied.out + applied.err,
+      'what doctor says': out + err,
+      ...readTree(repository.root, (path) => path.endsWith('.yaml')),
+    };
+  } finally {
+    repository.remove();
+  }
+}
+
+it.each(Object.entries(SECRETS))('a part of a secret %s of what the run has opened', async (_, secret) => {
+  const places = await placesWhereOthersAre(`No: ${secret.slice(0, 12)} is wrong`);
+  expect(places['state/two.json']).toContain('withheld');
+  expect(placesWith(places, secret.slice(0, 12))).toEqual([]);
+});
+
+it('but what belongs to none of them is where it belongs', async () => {
+  const places = await placesWhereOthersAre('No: tangerine-Xk is wrong');
+  expect(placesWith(places, 'tangerine-Xk')).toEqual([
+    'what is shown',
+    'what doctor says',
+    'state/one.json',
+    'state/two.json',
+  ]);
+});
+
 it.each([
   [500, ['what is shown', 'what a plan says of it later', 'state/test.json']],
   [422, ['what is shown']],

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openSshKeygen } from '../../src/approvals/ssh-keygen.ts';
+import { createRedactor, type Redactor } from '../../src/diagnostics/redact.ts';
 import { startFaultyServer } from '../backends/faulty-server.ts';
 import { startHttpStateServer } from '../backends/http-state-server.ts';
 import { makeRepository } from '../harness/repository.ts';
@@ -85,7 +86,7 @@ const places: Readonly<Record<string, Place>> = {
     const keygen = openSshKeygen({
       env: { PATH: join(root, 'bin') },
       signal: new AbortController().signal,
-      redactor: { secrets: () => [SECRET] },
+      redactor: knowing(SECRET),
       isInRepository: () => false,
     });
     const asked: string[] = [];
@@ -93,6 +94,12 @@ const places: Readonly<Record<string, Place>> = {
     return [...asked, ...complaints].join('\n');
   },
 };
+
+function knowing(secret: string): Redactor {
+  const redactor = createRedactor();
+  redactor.add(secret);
+  return redactor;
+}
 
 describe.each(Object.entries(places))('what is said by %s', (_, said) => {
   it('is quoted', async () => {

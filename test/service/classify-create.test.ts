@@ -18,6 +18,9 @@ const bodies: Record<string, { readonly text: string; readonly valid: boolean }>
   'a fraction as id': { text: '{"id": 4.5}', valid: false },
   'an id beyond what a number can hold': { text: '{"id": 9007199254740993}', valid: false },
   'a true id': { text: '{"id": true}', valid: false },
+  'two ids': { text: '{"id": 1, "id": 2}', valid: false },
+  'two ids, one of them escaped': { text: String.raw`{"id": 1, "\u0069d": 1}`, valid: false },
+  'two ids further down': { text: '{"id": 1, "macos": {"id": 2, "id": 3}}', valid: true },
   'no id': { text: '{"name": "Wi-Fi"}', valid: false },
   'an id only in the prototype': { text: '{"__proto__": {"id": 3}}', valid: false },
 };
@@ -167,5 +170,13 @@ describe('setting a password', () => {
       if (got !== expected(status, true)) wrong.push(`${status}: ${got}`);
     }
     expect(wrong).toEqual([]);
+  });
+});
+
+it('says of a record with two ids that it has them', () => {
+  const exchange = { kind: 'response', ...responseOf(201, '{"id": 1, "id": 2}') } as const;
+  expect(classifyCreate(exchange, contextOf())).toMatchObject({
+    status: 'in-doubt',
+    reason: expect.stringContaining('its record has more than one id'),
   });
 });

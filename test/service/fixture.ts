@@ -64,6 +64,7 @@ export function createTestClient(url: string, changes: ClientSettings = {}): Tes
       field: 'base_url',
       ca: null,
       proxy: null,
+      opened: redactor,
       timeoutMs: 20_000,
       connectTimeoutMs: 10_000,
       requestsPerMinute: null,
@@ -156,7 +157,13 @@ export function responseOf(
   headers: HttpResponse['headers'] = {},
 ): HttpResponse {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
-  return { status, headers, body: bytes, cut: null, carried: { secrets: [], harmless: [] } };
+  return {
+    status,
+    headers,
+    body: bytes,
+    cut: null,
+    carried: { secrets: [], harmless: [], opened: createRedactor() },
+  };
 }
 
 export function contextOf(secrets: readonly string[] = [], nowMs = Date.UTC(2026, 10, 20)): ResponseContext {

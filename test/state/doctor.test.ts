@@ -28,6 +28,7 @@ const options = (changes: Partial<DoctorOptions> & { alive?: boolean } = {}): Do
     user: 'ann',
     isAlive: () => changes.alive ?? false,
   },
+  now: new Date('2026-04-01T00:00:00Z'),
   command: createCommandWriter(null),
   findRecovery: async () => null,
   findLost: async () => ({ problem: null, notes: [] }),

@@ -58,6 +58,16 @@ const cases: Case[] = [
   ['state mv policies/wifi.yaml policies/office.yaml', [['mv', 'policies/office.yaml', 12]]],
   ['state mv web-apps/wiki.yaml web-apps/w.yaml', [['mv', 'web-apps/w.yaml', null]]],
   ['state rm policies/wifi.yaml', [['rm', 'policies/wifi.yaml', 12]]],
+  [
+    'state correct-times',
+    [['correct-times', 'policies/wifi.yaml', 12]],
+    () => {
+      const { checksum: _, ...state } = JSON.parse(stored());
+      const [file, entry] = ['policies/wifi.yaml', state.policies['policies/wifi.yaml']];
+      const policies = { ...state.policies, [file]: { ...entry, applied_at: '2999-01-01T00:00:00.000Z' } };
+      repository.write('state/local.json', encodeState({ ...state, policies }));
+    },
+  ],
   ['state import policies/w.yaml 20', [['import', 'policies/w.yaml', 20]]],
   [
     'state import --list list.csv',

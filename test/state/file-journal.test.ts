@@ -387,6 +387,7 @@ const readLines = (journal: Buffer) =>
 const doctorOptions = {
   environment: { name: 'test', base_url: 'embedded', lineage: null },
   machine,
+  now: new Date('2026-04-01T00:00:00Z'),
   command: createCommandWriter(null),
   findRecovery: async () => null,
   findLost: async () => ({ problem: null, notes: [] }),

@@ -274,6 +274,7 @@ export const stateProblemCode = named(
     'journal',
     'rescue',
     'lost-key',
+    'time-ahead',
   ]),
 );
 

@@ -1,6 +1,7 @@
 /** `edict state`: the commands that look at the state, and those by which a person corrects it. */
 import type { Register } from '../command.ts';
 import { registerStateCompare } from './state/compare.ts';
+import { registerStateCorrectTimes } from './state/correct-times.ts';
 import { registerStateDisregard } from './state/disregard.ts';
 import { registerStateDoctor } from './state/doctor.ts';
 import { registerStateImport } from './state/import.ts';
@@ -35,6 +36,7 @@ export const registerState: Register = (program, attach) => {
   registerStateMerge(state, attach);
   registerStateDisregard(state, attach);
   registerStateCompare(state, attach);
+  registerStateCorrectTimes(state, attach);
 };
 
 const examples = `

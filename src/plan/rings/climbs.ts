@@ -4,6 +4,7 @@ import { ownMember } from '../../base/json.ts';
 import { fileOfKey } from '../../base/policy-key.ts';
 import type { Desired, Rung } from '../../compile/compiled.ts';
 import type { PolicyEntry, State } from '../../state/state.ts';
+import { newestTime } from '../../state/times.ts';
 import type { BodyIdentity } from '../sealed-bodies.ts';
 import type { Unproven } from '../without-secrets.ts';
 import { contentKeyOf, contradicts, isAsWanted, isHeld } from './content.ts';
@@ -81,6 +82,8 @@ function hasRung(desired: Desired): desired is RungDesired {
 export function createClimbs(state: RingRecords, identity: BodyIdentity, waves: WaveGates = noWaves): Climbs {
   const leftBehind = groupBy(state.orphans, ({ file }) => fileOfKey(file));
   const gone = groupBy(state.acknowledged ?? [], ({ file }) => fileOfKey(file));
+  // Of all files: where another machine recorded a later time than this clock shows, a soak that began by this clock would
+  // end too soon.
   const newest = newestTime(state);
   return {
     of(policies) {
@@ -135,31 +138,6 @@ export function createClimbs(state: RingRecords, identity: BodyIdentity, waves: 
       }
     },
   };
-}
-
-/**
- * The newest time over all files: where another machine recorded a later time than this clock shows, this
- * clock is wrong, and a soak that began by it would end too soon.
- */
-function newestTime({
-  policies,
-  web_apps,
-  orphans,
-  pending,
-  acknowledged,
-  stops,
-  skips,
-}: RingRecords): number | null {
-  return latest(
-    [
-      ...[policies, web_apps].flatMap((entries) =>
-        Object.values(entries).map(({ applied_at }) => applied_at),
-      ),
-      ...[pending, stops ?? {}, skips ?? {}].flatMap((each) => Object.values(each).map(({ since }) => since)),
-      ...orphans.map(({ since }) => since),
-      ...(acknowledged ?? []).map(({ acknowledged_at }) => acknowledged_at),
-    ].map((time) => Date.parse(time)),
-  );
 }
 
 function latest(times: readonly number[]): number | null {

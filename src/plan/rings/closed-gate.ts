@@ -1,6 +1,8 @@
 /** Judges the gate of one ring again, with the state just before its create. Pure. */
 import { fileOfKey } from '../../base/policy-key.ts';
+import type { Clocks } from '../../base/timing.ts';
 import type { Desired } from '../../compile/compiled.ts';
+import { MOST_AHEAD_MS } from '../../state/times.ts';
 import { createBodyIdentity } from '../sealed-bodies.ts';
 import { createClimbs, groupClimbs, isGated, type RingRecords, type WaveGates } from './climbs.ts';
 import { judgeRings } from './gate.ts';
@@ -10,16 +12,29 @@ import { describeWait, waitReason } from './waits.ts';
 export function createClosedGate(
   desired: readonly Desired[],
   waves: WaveGates,
-): (key: string, state: RingRecords, now: number) => string | null {
+): (key: string, state: RingRecords, now: number, clocks?: Clocks | null) => string | null {
   const identity = createBodyIdentity(desired);
   const climbing = groupClimbs(desired, (file) => isGated(waves, file));
-  return (key, state, now) => {
+  return (key, state, now, clocks = null) => {
     const rungs = climbing.get(key) ?? climbing.get(fileOfKey(key)) ?? [];
     const index = rungs.findIndex(({ file }) => file === key);
     if (index < 0) return null;
+    // A soak that began by a wrong clock would end too soon, or not for years.
+    if (clocks && Math.abs(clocks.here - clocks.service) > MOST_AHEAD_MS) return describeClocks(clocks);
     const verdict = judgeRings(createClimbs(state, identity, waves).of(rungs), now)[index];
     // Another ring that became due meanwhile does not count: the plan opens this one.
     if (verdict?.does !== 'wait' || verdict.wait.cause === 'one-at-a-time') return null;
-    return describeWait(waitReason(verdict.wait));
+    const { cause, until } = verdict.wait;
+    const times =
+      cause === 'clock' && until !== null
+        ? ` (${new Date(now).toISOString()} here, ${new Date(until).toISOString()} there)`
+        : '';
+    return describeWait(waitReason(verdict.wait)) + times;
   };
+}
+
+/** Where they differ by so much that a soak could not be relied on. */
+export function describeClocks({ here, service }: Clocks): string {
+  const [own, other] = [here, service].map((time) => new Date(time).toISOString());
+  return `the clock of this machine says ${own}, and that of the service ${other}`;
 }

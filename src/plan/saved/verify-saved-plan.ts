@@ -89,7 +89,11 @@ const shownFacts: Readonly<
   exceeded: ['The limits that it exceeds', ({ exceeded }) => exceeded],
   conflicts: ['The policies that contradict or repeat each other', ({ conflicts }) => conflicts],
   affected: ['The names of its targets', ({ affected }) => affected],
-  stateWarnings: ['The warnings about the state', ({ stateWarnings }) => stateWarnings],
+  stateWarnings: [
+    'The warnings about the state',
+    // A time that is yet to come is a matter of the clock, and holds rings by itself.
+    ({ stateWarnings }) => stateWarnings?.filter(({ code }) => code !== 'time-ahead'),
+  ],
   namedFiles: ['The files that it leaves out', ({ namedFiles }) => namedFiles],
   invariants: ['The invariants that would fail or be fixed', ({ invariants }) => invariants],
   unchanged: ['The counts of what is as recorded', ({ unchanged }) => unchanged, true],

@@ -36,7 +36,7 @@ import {
 } from './rings.ts';
 import type { StatementFinding, StatementOptions, StatementRow } from './row.ts';
 import { runsCommand, sourceChanged } from './sources.ts';
-import { newerElsewhere, newState, noState, olderState, unrecordedOutcomes } from './state.ts';
+import { newerElsewhere, newState, noState, olderState, timeAhead, unrecordedOutcomes } from './state.ts';
 import { stateToCommit, strayState, strayStateFindings } from './state-files.ts';
 import { weakened } from './weakened.ts';
 
@@ -47,6 +47,7 @@ const rows = {
   'older-state': olderState,
   'newer-elsewhere': newerElsewhere,
   'unrecorded-outcomes': unrecordedOutcomes,
+  'time-ahead': timeAhead,
   'state-changed': stateChanged,
   'guard-changed': guardChanged,
   'runs-command': runsCommand,

@@ -122,6 +122,28 @@ function recoveryFiles(report: StateReport): readonly StatementFinding[] {
     .map((one) => findingOf(report, one));
 }
 
+export const timeAhead: StatementRow = {
+  severity: 'danger',
+  title: 'The state has a time that is yet to come',
+  explanation:
+    'A time in the state lies ahead of the clock of this machine by more than a day: the clock of a machine that wrote it was ' +
+    'ahead, or that of this one is behind. Until then no ring and no wave takes anything new, since a soak that began by the ' +
+    'wrong clock would end too soon. Set the clock of this machine right; if it is, `edict state correct-times` replaces such ' +
+    'times by the present.',
+  ofPlan: timesAhead,
+  ofApply: timesAhead,
+};
+
+function timesAhead(report: StateReport): readonly StatementFinding[] {
+  const found = problemsOf(report.environments).filter(({ code }) => code === TIME_AHEAD);
+  return folded(
+    report,
+    found,
+    (where) =>
+      say`The state has a time that is yet to come${where}: until then no ring and no wave takes anything new. If the clock of this machine is behind, set it right; if it is right, correct the states.`,
+  );
+}
+
 type StateReport = PlanReport | ApplyReport;
 
 /** A problem of a state, from a plan or from a refusal. */
@@ -136,6 +158,7 @@ const NO_STATE = 'no-state';
 const NOT_BEGUN = 'state-not-begun';
 const RECOVERY = 'rescue';
 const NEWER = 'newer-elsewhere';
+const TIME_AHEAD = 'time-ahead';
 
 /** What is said where several states refuse for one reason. */
 const words: Readonly<Record<string, (where: Phrase) => Phrase>> = {
@@ -156,7 +179,7 @@ const words: Readonly<Record<string, (where: Phrase) => Phrase>> = {
 /** Whether a statement about the state says why it failed. */
 export function isOfState(failure: EnvironmentFailure | null): boolean {
   const code = failure?.code;
-  return code !== undefined && [...Object.keys(words), NOT_BEGUN, RECOVERY, NEWER].includes(code);
+  return code !== undefined && [...Object.keys(words), NOT_BEGUN, RECOVERY, NEWER, TIME_AHEAD].includes(code);
 }
 
 function problemsOf(environments: StateReport['environments']): readonly StateFault[] {
@@ -168,13 +191,13 @@ function problemsOf(environments: StateReport['environments']): readonly StateFa
       environment,
       isMissing:
         warning.code === NO_STATE ||
-        (![RECOVERY, NEWER].includes(warning.code) && saved?.plan.state.lineage === null),
+        (![RECOVERY, NEWER, TIME_AHEAD].includes(warning.code) && saved?.plan.state.lineage === null),
     }));
     if (failure?.code === undefined || !isOfState(failure)) return known;
     const { code, message, remedy, commands = [] } = failure;
     if (known.some((one) => one.code === code)) return known;
     const isMissing = code === NO_STATE || code === NOT_BEGUN;
-    const refuses = code !== NOT_BEGUN;
+    const refuses = code !== NOT_BEGUN && code !== TIME_AHEAD;
     return [...known, { environment, code, refuses, message, remedy, commands, isMissing }];
   });
 }
@@ -216,7 +239,11 @@ function findingOf(report: StateReport, problem: StateFault): StatementFinding {
   const { environment, code, message, remedy, refuses } = problem;
   const isNamed = report.environments.length === 1 || message.includes(`environment ${environment}`);
   const advice =
-    refuses || code === NEWER ? remedy : code === NO_STATE || code === NOT_BEGUN ? RESTORE : null;
+    refuses || code === NEWER || code === TIME_AHEAD
+      ? remedy
+      : code === NO_STATE || code === NOT_BEGUN
+        ? RESTORE
+        : null;
   return {
     environments: [environment],
     text: [

@@ -289,7 +289,7 @@ async function carryOut(
         plan,
         bodyToSend: desired.bodyToSend,
         sourcesOf: (file) => sources.get(file),
-        closedGate: (file, state) => closedGate(file, state, host.now().getTime()),
+        closedGate: (file, state) => closedGate(file, state, host.now().getTime(), service.client.clocks()),
         client: service.client,
         recorder: session.recorder,
         recovery: openRecoveryStore(work, session),

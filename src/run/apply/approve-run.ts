@@ -130,7 +130,7 @@ function isDoable({ saved, facts }: EnvironmentPlan, isApproved: boolean): boole
     saved !== null &&
     acts(saved.plan.changes) &&
     (isApproved || exceeded.length === 0) &&
-    stateWarnings.every(({ remedy }) => remedy === null)
+    stateWarnings.every(({ remedy, code }) => remedy === null || code === 'time-ahead')
   );
 }
 

@@ -113,7 +113,7 @@ export async function applyOne(
   if ('failure' in made) return failedBy(planned, made.failure);
   const { notes } = made;
   const { result: report, unreleased } = made.value;
-  const failure = unreleased && failureOf(unreleased, run.commandFor(environment));
+  const failure = unreleased ? failureOf(unreleased, run.commandFor(environment)) : heldByClock(planned);
   const { in_doubt, failed, blocked, skipped } = report.summary;
   const common = { report, failure, notes };
   if (in_doubt > 0) return resultOf(planned, { ...common, status: 'in-doubt', exitCode: 4 });
@@ -126,6 +126,7 @@ export async function applyOne(
 function withoutWork(planned: EnvironmentPlan): EnvironmentResult {
   const { saved, failure, facts } = planned;
   if (failure) return failedBy(planned, failure, 'failed');
+  const held = heldByClock(planned);
   const report = saved && {
     ...nothingApplied,
     service: saved.plan.service,
@@ -135,7 +136,19 @@ function withoutWork(planned: EnvironmentPlan): EnvironmentResult {
     commandSuffix: facts.commandSuffix ?? '',
     namedFiles: facts.namedFiles ?? null,
   };
+  if (held) return resultOf(planned, { report, failure: held, status: 'failed', exitCode: held.exitCode });
   return resultOf(planned, { report, status: 'unchanged' });
+}
+
+/** Rings and waves that wait for no soak and no person, but for a clock that is wrong, are no success. */
+function heldByClock({ saved, facts }: EnvironmentPlan): EnvironmentFailure | null {
+  const found = facts.stateWarnings?.find(({ code }) => code === 'time-ahead');
+  const isHeld = saved?.plan.changes.some(
+    ({ reason }) => reason?.kind === 'waits' && reason.cause === 'clock',
+  );
+  if (!found || !isHeld) return null;
+  const { code, message, remedy, commands } = found;
+  return { code, message, remedy, commands, exitCode: 1 };
 }
 
 /** Nothing failed here, and nothing was done. */

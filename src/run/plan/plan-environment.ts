@@ -12,6 +12,7 @@ import type { WaveGates } from '../../plan/rings/climbs.ts';
 import { savedPlanOf } from '../../plan/saved/saved-plan.ts';
 import { refusalOf, type StateProblem } from '../../state/problems.ts';
 import type { State } from '../../state/state.ts';
+import { findTimeAhead } from '../../state/times.ts';
 import { attempt, failureOf } from '../environments/attempt.ts';
 import type { ChosenEnvironment } from '../environments/select-environments.ts';
 import { lookUpUsers } from '../open-service.ts';
@@ -172,6 +173,8 @@ export async function planEnvironment(
   const stateWarnings: StateWarning[] = [];
   // The plan shows the consequences.
   if (problem) stateWarnings.push(stateWarning(problem, command, problem.code !== 'newer-elsewhere'));
+  const timeAhead = findTimeAhead(state, host.now(), where);
+  if (timeAhead) stateWarnings.push(stateWarning(timeAhead, command, false));
   if (recovery) stateWarnings.push(stateWarning(recovery, command, false));
   if (problem === null && state === null) stateWarnings.push(noStateWarning(where, environment, command));
   const opened = withoutSecrets

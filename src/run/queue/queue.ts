@@ -8,15 +8,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
 import type { EnvironmentResult } from '../../apply/result.ts';
 import { errorCode } from '../../base/fs-errors.ts';
-import { parseUrl } from '../../base/url.ts';
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
+import { createQuote } from '../../diagnostics/echo.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { importOptional, UserError, usageError } from '../../diagnostics/user-error.ts';
 import type { WaveFound } from '../../generated/plan-file.ts';
 import type { EnvironmentPlan, PlanReport } from '../../plan/plan-report.ts';
 import type { Config } from '../../source/config/config.ts';
 import { MADE_BY_ANOTHER } from '../../state/backends/postgres/session.ts';
-import { decodedPassword } from '../../state/backends/postgres/settings.ts';
+import { passwordsIn, readConnection } from '../../state/backends/postgres/settings.ts';
 import type { ApplyOneOptions } from '../apply/apply-environment.ts';
 import { failedBy, notBegun } from '../apply/carry-out.ts';
 import type { Host } from '../host.ts';
@@ -115,9 +115,10 @@ export async function openQueue(host: Host, config: Config): Promise<Queue> {
     );
   }
   host.redactor.add(connectionString);
-  const url = parseUrl(connectionString);
-  if (url) for (const secret of [url.password, decodedPassword(url, name)]) host.redactor.add(secret);
-  return queueOn(await startEngine(connectionString, name), name);
+  const url = readConnection(connectionString, name);
+  for (const secret of passwordsIn(url, name)) host.redactor.add(secret);
+  const quote = createQuote({ secrets: [], harmless: [], opened: host.redactor });
+  return queueOn(await startEngine(url.href, name), name, quote);
 }
 
 /** When several start at once, one makes the schema; the others get an error that it exists, and start again. */
@@ -164,7 +165,8 @@ async function makeQueue(boss: PgBoss, queue: PgBoss.Queue): Promise<void> {
   }
 }
 
-function queueOn(boss: PgBoss, name: string) {
+/** `quote`: of an error, what may be stored. */
+function queueOn(boss: PgBoss, name: string, quote: (text: string) => string) {
   let someoneWorks = false;
   const hand = (job: Job, expireInSeconds: number, startAfter: number): Promise<string | null> => {
     const options = { id: jobId(job), singletonKey: job.environment, expireInSeconds, startAfter };
@@ -248,7 +250,7 @@ function queueOn(boss: PgBoss, name: string) {
         let output = isHeldBack
           ? notBegun(job.planned, false)
           : await handle(job, { retries, seconds }).catch((error: unknown) =>
-              doubtfulOf(job, `edict itself failed, which is a bug to report: ${String(error)}`),
+              doubtfulOf(job, `edict itself failed, which is a bug to report: ${quote(String(error))}`),
             );
         if (isGivenBack(output)) {
           // The next job first: if the worker dies in between, there are two, which count as one.

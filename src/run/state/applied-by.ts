@@ -5,7 +5,7 @@
 
 import { realpathSync } from 'node:fs';
 import { posix } from 'node:path';
-import { parseUrl } from '../../base/url.ts';
+import { readAddress } from '../../base/url.ts';
 import type { Made } from '../../generated/plan-file.ts';
 import { type FileChange, listChanges } from '../../git/list-changes.ts';
 import { createGit } from '../../git/run-git.ts';
@@ -152,7 +152,7 @@ function ciSystemOf(env: Env): CiVariables | undefined {
 
 /** Keeps only an address, without name and password, whatever the variable holds. */
 function addressOf(text: string): string | null {
-  const url = parseUrl(text);
+  const url = readAddress(text);
   if (url === null || !['https:', 'http:'].includes(url.protocol)) return null;
   url.username = '';
   url.password = '';

@@ -4,7 +4,7 @@ import { below } from '../../base/json-pointer.ts';
 import { someOf } from '../../base/list-in-words.ts';
 import { markSlots, unknownSlots } from '../../base/mark.ts';
 import { isAbsolutePath, isTreePath, leadsOutside, normalizePath } from '../../base/posix-path.ts';
-import { addressKey, isLoopback, parseUrl } from '../../base/url.ts';
+import { addressKey, isLoopback, parseUrl, readAddress } from '../../base/url.ts';
 import { meantOr, onlyNearest } from '../../diagnostics/suggest.ts';
 import type { BackendName, StateLocation, WrittenState } from '../../generated/types.ts';
 import { withoutExclusion } from '../files/glob-files.ts';
@@ -247,7 +247,7 @@ function checkBaseUrl(pointer: string, address: string, allowHttp: boolean): rea
   if (address === 'embedded') return [];
   const faults = checkAddress(pointer, address, { allowHttp, cargo: 'the API key', credentials: 'api_key' });
   // URL drops an empty query or fragment, which is a fault nevertheless.
-  if (!/[?#]/.test(address) || !parseUrl(address)) return faults;
+  if (!/[?#]/.test(address) || !readAddress(address)) return faults;
   return [...faults, fault(pointer, 'the address has a query or a fragment; remove it')];
 }
 
@@ -276,8 +276,15 @@ function checkAddress(
   address: string,
   { allowHttp, cargo, credentials }: AddressCheck,
 ): readonly ConfigFault[] {
-  const url = parseUrl(address);
-  if (!url) return [fault(pointer, 'this is not an address; expected https://HOST')];
+  const url = readAddress(address);
+  if (!url) {
+    return [
+      fault(
+        pointer,
+        'this is not an address; expected https://HOST, with special characters percent-encoded',
+      ),
+    ];
+  }
   const faults: ConfigFault[] = [];
   if (url.username !== '' || url.password !== '') {
     faults.push(fault(pointer, `the address holds a user name or password; they come from ${credentials}`));
@@ -368,9 +375,9 @@ function checkOrigins(
   address: string,
   others: Readonly<Record<string, string | undefined>>,
 ): readonly ConfigFault[] {
-  const origin = parseUrl(address)?.origin;
+  const origin = readAddress(address)?.origin;
   return Object.entries(others).flatMap(([name, written = '']) => {
-    const other = parseUrl(written)?.origin;
+    const other = readAddress(written)?.origin;
     if (origin === undefined || other === undefined || other === origin) return [];
     return [fault(`${pointer}/${name}`, `the address is not at ${origin}, where the state is`)];
   });

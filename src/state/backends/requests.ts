@@ -40,7 +40,7 @@ export function withBackendRequests(
   };
   /** Status and body in a line, without secrets. */
   const describe = (response: HttpResponse): string => describeResponse(response, redactor);
-  const carried = { secrets, harmless: [`${server.origin}${server.pathname}`] };
+  const carried = { secrets, harmless: [`${server.origin}${server.pathname}`], opened: redactor };
   /** Sends once, and says whether another attempt may help. */
   const sendOnce = (request: StateRequest): Promise<Attempt<HttpOutcome>> =>
     send(context, { ...request, carried }, options);

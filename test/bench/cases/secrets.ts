@@ -64,7 +64,7 @@ const secrets: Readonly<Record<string, string>> = {
 function echoes(bench: Bench): Row[] {
   return Object.entries(secrets).flatMap(([kind, secret]) =>
     Object.entries(answers).map(([name, answer]) => {
-      const carried = { secrets: [secret], harmless: [] };
+      const carried = { secrets: [secret], harmless: [], opened: createRedactor() };
       const time = milliseconds(bench, () => void createEchoTest(carried)(answer));
       const title = `judge an answer of 1 MiB of ${name} beside ${kind}`;
       return { title, measured: `${time.toFixed(1)} ms`, against: '', ratio: time, target: atMost(50, 'ms') };

@@ -42,6 +42,7 @@ function examine(scope: Scope, command: CommandWriter): Promise<DoctorAnswer> {
     const findings = await examineState(backend, {
       environment,
       machine: host.machine(),
+      now: host.now(),
       command,
       findLost: async (state) => findLostState(scope, await backend.place(state)),
       findLostKey: (bodies) => {

@@ -47,7 +47,13 @@ const TRIES = 1_000;
 export async function openBranch(settings: BranchSettings, context: BranchContext): Promise<StateBranch> {
   const { root: folder, env, redactor, network } = context;
   const signal = new AbortController().signal;
-  const own = await openOwnRepository({ folder, env, signal, timeLimit: network.timeoutMs });
+  const own = await openOwnRepository({
+    folder,
+    env,
+    signal,
+    timeLimit: network.timeoutMs,
+    opened: network.redactor,
+  });
   try {
     for (const credential of own.credentials) redactor.add(credential);
     if (own.currentBranch === settings.branch) throw checkedOut(settings.branch);

@@ -1,4 +1,5 @@
 /** One branch of one remote, over the network: fetches it, and pushes only over what was read. It knows nothing of states. */
+import { readAddress } from '../../../base/url.ts';
 import { printable } from '../../../diagnostics/printable.ts';
 import { UserError, usageError } from '../../../diagnostics/user-error.ts';
 import { readObjects } from '../../../git/objects.ts';
@@ -128,12 +129,24 @@ function refuseRemote(remote: string, values: OwnRepository['values']): void {
       'Add it with `git remote add`, or correct `state.remote` of the environment in edict.yaml.',
     );
   }
+  if (![...urls, ...pushUrls].every(isCertainAddress)) {
+    throw usageError(
+      `the address of the remote ${printable(remote)} does not say for certain where its host begins, and is not shown`,
+      'Set it again with `git remote set-url`, with special characters percent-encoded.',
+    );
+  }
   if ((pushUrls.length > 0 ? pushUrls : urls).length > 1) {
     throw usageError(
       `the remote ${printable(remote)} has several addresses to push to, and a state has one`,
       'Name a remote with one address as `state.remote` of the environment in edict.yaml.',
     );
   }
+}
+
+/** Anything else is a path, or a host and a path as SSH has them, which hold no password. */
+function isCertainAddress(url: string): boolean {
+  if (/^(?:[./~]|file:\/\/)/.test(url)) return true;
+  return url.includes('://') ? readAddress(url) !== null : !/:.*@/s.test(url);
 }
 
 function notDefault(remote: string, branch: string): UserError {

@@ -1,8 +1,9 @@
 /** Which row of which database holds a state: read from the configuration and the connection string. It connects to nothing. */
 
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import type { ConnectionOptions } from 'node:tls';
-import { decodePercent, parseUrl } from '../../../base/url.ts';
+import { decodePercent, readAddress } from '../../../base/url.ts';
 import type { CarriedSecrets } from '../../../diagnostics/echo.ts';
 import { printable } from '../../../diagnostics/printable.ts';
 import type { StateLocation } from '../../../generated/types.ts';
@@ -39,22 +40,28 @@ export function readPostgresSettings(
 ): PostgresSettings {
   refuseLongName(schema);
   const text = readCredential(credentials, variable, 'connection string for the state');
-  const url = parseConnection(text, variable);
-  const given = [url.password, decodedPassword(url, variable), url.searchParams.get('password') ?? ''];
-  const secrets = [...given, credentials.env.PGPASSWORD ?? ''];
+  const url = readConnection(text, variable);
+  const secrets = [...passwordsIn(url, variable), credentials.env.PGPASSWORD ?? ''];
   for (const part of secrets) credentials.redactor.add(part);
   const tls = chooseTls(url, ca_file, network, variable);
   for (const parameter of TLS_PARAMETERS) url.searchParams.delete(parameter);
-  const host = url.searchParams.get('host') ?? url.host;
+  const host = hostOf(url, variable);
   const place = printable(`postgres://${host || 'localhost'}${url.pathname}`);
   // Where people try things out, user name and password are often the same.
   const harmless = [url.username, place, schema, name];
-  return { schema, name, connectionString: url.href, tls, place, carried: { secrets, harmless } };
+  return {
+    schema,
+    name,
+    connectionString: url.href,
+    tls,
+    place,
+    carried: { secrets, harmless, opened: network.redactor },
+  };
 }
 
-/** The value is never printed: it holds a password. */
-function parseConnection(text: string, variable: string): URL {
-  const url = parseUrl(text);
+/** The address of a database that `variable` holds. The value is never printed: it holds a password. Throws UserError. */
+export function readConnection(text: string, variable: string): URL {
+  const url = readAddress(text.trim());
   if (url && /^postgres(ql)?:$/.test(url.protocol)) return url;
   throw badField(
     `the environment variable ${printable(variable)} holds no address that begins with postgres://`,
@@ -62,10 +69,18 @@ function parseConnection(text: string, variable: string): URL {
   );
 }
 
-/** Decodes the password of an address that `variable` holds. Throws UserError. */
-export function decodedPassword({ password }: Pick<URL, 'password'>, variable: string): string {
+/** The parameter replaces the host of the address; it may be the folder of a socket. */
+function hostOf(url: URL, variable: string): string {
+  const host = url.searchParams.get('host');
+  if (host === null) return url.host;
+  if (/^[\w./-]*$/.test(host) || isIP(host) > 0) return host;
+  throw badField(`the parameter host of ${printable(variable)} is no host`);
+}
+
+/** The passwords in an address that `variable` holds, encoded and decoded. Throws UserError. */
+export function passwordsIn({ password, searchParams }: URL, variable: string): readonly string[] {
   const decoded = decodePercent(password);
-  if (decoded !== null) return decoded;
+  if (decoded !== null) return [password, decoded, searchParams.get('password') ?? ''];
   throw badField(
     `the password in ${printable(variable)} has a "%" that begins no percent-encoding`,
     'Write %25 for it.',
@@ -84,12 +99,16 @@ function chooseTls(
     query.get('sslmode') ?? (['true', '1'].includes(query.get('ssl') ?? '') ? 'verify-full' : 'prefer');
   const rootCert = query.get('sslrootcert');
   const ca =
-    caFile !== undefined ? network.readCa(caFile) : rootCert !== null ? readPem(rootCert, variable) : null;
+    caFile !== undefined
+      ? network.readCa(caFile)
+      : rootCert !== null
+        ? readPem(rootCert, 'sslrootcert', variable)
+        : null;
   const [cert, key] = [query.get('sslcert'), query.get('sslkey')];
   const options: ConnectionOptions = {
     ...(ca === null ? {} : { ca }),
-    ...(cert === null ? {} : { cert: readPem(cert, variable) }),
-    ...(key === null ? {} : { key: readPem(key, variable) }),
+    ...(cert === null ? {} : { cert: readPem(cert, 'sslcert', variable) }),
+    ...(key === null ? {} : { key: readPem(key, 'sslkey', variable) }),
   };
   switch (mode) {
     case 'disable':
@@ -116,11 +135,11 @@ function isLocal(host: string): boolean {
   return host === '' || host.startsWith('/') || /^(localhost|127(\.\d+){3}|\[?::1\]?|%2f.*)$/i.test(host);
 }
 
-function readPem(file: string, variable: string): string {
+function readPem(file: string, parameter: string, variable: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    throw badField(`the file ${printable(file)} that ${printable(variable)} names cannot be read`);
+    throw badField(`the file that ${parameter} in ${printable(variable)} names cannot be read`);
   }
 }
 

@@ -3,6 +3,8 @@
 export interface JsonScan {
   /** Keys that one object has more than once. */
   readonly duplicates: readonly string[];
+  /** Those of the outermost object. */
+  readonly outermost: readonly string[];
   readonly depth: number;
 }
 
@@ -13,6 +15,7 @@ const COLON = 0x3a;
 /** `text` has already passed `JSON.parse`. */
 export function scanJson(text: string): JsonScan {
   const duplicates = new Set<string>();
+  const outermost = new Set<string>();
   const open: (Set<string> | null)[] = [];
   let depth = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -24,6 +27,7 @@ export function scanJson(text: string): JsonScan {
         const written = text.slice(at + 1, end);
         const key: string = written.includes('\\') ? JSON.parse(`"${written}"`) : written;
         if (keys.has(key)) duplicates.add(key);
+        if (keys.has(key) && open.length === 1) outermost.add(key);
         keys.add(key);
       }
       at = end;
@@ -34,7 +38,7 @@ export function scanJson(text: string): JsonScan {
       open.pop();
     }
   }
-  return { duplicates: [...duplicates], depth };
+  return { duplicates: [...duplicates], outermost: [...outermost], depth };
 }
 
 /** Index of the closing quote. */
