@@ -1,5 +1,5 @@
 // Written by `npm run generate` from src/tables. Do not edit.
-import type { JsonObject } from '../base/json.ts';
+import type { Json, JsonObject } from '../base/json.ts';
 
 /**
  * Everything that edict remembers.
@@ -131,6 +131,10 @@ export interface PolicyEntry {
   readonly content_since?: string;
   readonly by?: By;
   readonly sources?: Sources;
+  /**
+   * What the service recorded otherwise than it was sent, by its answer to the create. Absent: nothing that edict knows of.
+   */
+  readonly recorded?: readonly RecordedValue[];
 }
 /**
  * Who applied it.
@@ -202,6 +206,19 @@ export interface Origin {
   readonly name: string;
 }
 /**
+ * A part of the policy.
+ */
+export interface RecordedValue {
+  /**
+   * JSON Pointer into the body, or into the record for the mark of a platform.
+   */
+  readonly path: string;
+  /**
+   * What the service recorded; null if nothing is there. Absent for a secret, and for what is too large to keep.
+   */
+  readonly value?: Json;
+}
+/**
  * A web app that is recorded for a file.
  */
 export interface WebAppEntry {
@@ -256,6 +273,10 @@ export interface Orphan {
    */
   readonly since: string;
   readonly by?: By;
+  /**
+   * What the service recorded otherwise than it was sent, by its answer to the create. Absent: nothing that edict knows of.
+   */
+  readonly recorded?: readonly RecordedValue[];
 }
 /**
  * A create that is about to be sent or may have been sent; written before the request and removed once its outcome is known.
@@ -325,6 +346,10 @@ export interface Acknowledged {
    */
   readonly acknowledged_at: string;
   readonly by?: By;
+  /**
+   * What the service recorded otherwise than it was sent, by its answer to the create. Absent: nothing that edict knows of.
+   */
+  readonly recorded?: readonly RecordedValue[];
 }
 /**
  * Content that is stopped.

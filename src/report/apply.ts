@@ -1,12 +1,13 @@
 /** The progress and the results of an apply to one environment or to many, as text for a terminal and as JSON. */
 
-import type {
-  AppliedChanges,
-  ApplyEvent,
-  ApplyReport,
-  ChangeResult,
-  EnvironmentReport,
-  EnvironmentResult,
+import {
+  type AppliedChanges,
+  type ApplyEvent,
+  type ApplyReport,
+  type ChangeResult,
+  type EnvironmentReport,
+  type EnvironmentResult,
+  isRecordedDifferently,
 } from '../apply/result.ts';
 import { counted, nonZeroCounts } from '../base/counted.ts';
 import { groupBy } from '../base/group-by.ts';
@@ -225,11 +226,12 @@ export function renderApplyJson(report: ApplyReport, options: StatementOptions):
 /** Why one environment is not done, in one sentence. */
 function explanation({ report, failure }: Pick<EnvironmentResult, 'report' | 'failure'>): string {
   if (failure) return failure.message;
-  const bad = (report?.results ?? []).filter(({ status }) => status !== 'applied');
-  const reasons = groupBy(
-    bad,
-    ({ status, error }) =>
-      `${status === 'in-doubt' ? 'in doubt' : status}: ${error ?? 'no reason was given'}`,
+  const all = report?.results ?? [];
+  const bad = all.filter((result) => result.status !== 'applied' || isRecordedDifferently(result));
+  const reasons = groupBy(bad, ({ status, error }) =>
+    status === 'applied'
+      ? 'recorded differently by the service'
+      : `${status === 'in-doubt' ? 'in doubt' : status}: ${error ?? 'no reason was given'}`,
   );
   return [...reasons]
     .map(([reason, results]) => `${plainPhrase(subjectNames(results.map(({ file }) => file)))} ${reason}`)
@@ -239,7 +241,7 @@ function explanation({ report, failure }: Pick<EnvironmentResult, 'report' | 'fa
 function resultsForScripts({ results: all, summary }: AppliedChanges): Omit<ApplyDocument, 'statements'> {
   const results = all
     .filter(isListed)
-    .map(({ file, kind, action, status, policy_id, error, warning, doubt }) => ({
+    .map(({ file, kind, action, status, policy_id, error, warning, recorded = [], doubt }) => ({
       ...splitKey(file),
       kind,
       action,
@@ -247,6 +249,7 @@ function resultsForScripts({ results: all, summary }: AppliedChanges): Omit<Appl
       policy_id,
       error,
       ...(warning === null ? {} : { warning }),
+      ...(recorded.length === 0 ? {} : { recorded }),
       ...(doubt === null ? {} : { same_name: doubt.others }),
     }));
   return { results, summary };

@@ -16,7 +16,7 @@ import {
   type StateContent,
   without,
 } from './state.ts';
-import { notInState, recordPolicy, refusePending } from './transitions.ts';
+import { notInState, recordPolicy, refusePending, witnessOf } from './transitions.ts';
 
 /** Forgets the plan of the last apply: no saved plan continues a state that was changed since. */
 export function correctedByHand<Content extends StateContent>(content: Content): Content {
@@ -49,20 +49,21 @@ export function importPolicy(
   const known = correct ? withoutMistake(content, file) : content;
   const taken = takeOut(known, file, entry, isSame);
   const former = entryOf(known.policies, file);
-  const { imported, adopted, by } = former?.policy_id === entry.policy_id ? former : taken.origin;
+  const origin = former?.policy_id === entry.policy_id ? former : taken.origin;
+  const { imported, adopted } = origin;
   const { by: _, ...own } = entry;
   return recordPolicy(taken.content, file, {
     ...own,
     ...(imported && { imported }),
     ...(adopted && { adopted }),
-    ...(by && { by }),
+    ...witnessOf(origin),
   });
 }
 
 interface TakenOut {
   readonly content: StateContent;
   /** Where the policy comes from, and who created it: the importer, if the state did not know the policy before. */
-  readonly origin: Pick<PolicyEntry, 'imported' | 'adopted' | 'by'>;
+  readonly origin: Pick<PolicyEntry, 'imported' | 'adopted' | 'by' | 'recorded'>;
 }
 
 /** An id typed wrong must not make the state forget where a policy came from. */
@@ -83,14 +84,14 @@ function takeOut(
     refusePending(content, other);
     const policies = without(content.policies, other);
     const adopted = { file: other, reason: 'superseded', since: applied_at } as const;
-    return { content: { ...content, policies }, origin: { adopted, ...(held.by && { by: held.by }) } };
+    return { content: { ...content, policies }, origin: { adopted, ...witnessOf(held) } };
   }
   const orphan = content.orphans.find((each) => each.policy_id === policy_id);
   if (orphan === undefined) {
     const origin = { imported: true as const, ...(importer && { by: importer }) };
     return { content: withoutAcknowledged(content, policy_id), origin };
   }
-  const { name, file: from, reason, since, by } = orphan;
+  const { name, file: from, reason, since } = orphan;
   if (!isSame(orphan)) {
     throw new UserError(
       `policy ${policy_id} is in the ledger, left behind by ${printable(from)} as "${printable(name)}", and ${printable(file)} has another name or content`,
@@ -102,7 +103,7 @@ function takeOut(
   }
   const orphans = content.orphans.filter((each) => each !== orphan);
   const adopted = { file: from, reason, since };
-  return { content: { ...content, orphans }, origin: { adopted, ...(by && { by }) } };
+  return { content: { ...content, orphans }, origin: { adopted, ...witnessOf(orphan) } };
 }
 
 /** A policy that is recorded again was not removed after all. */
@@ -117,8 +118,8 @@ function withoutMistake(content: StateContent, file: string): StateContent {
   const policies = without(content.policies, file);
   if (former?.imported) return { ...content, policies };
   if (former?.adopted) {
-    const { policy_id, name, body, by, adopted } = former;
-    const orphan = { policy_id, name, body, ...adopted, ...(by && { by }) };
+    const { policy_id, name, body, adopted } = former;
+    const orphan = { policy_id, name, body, ...adopted, ...witnessOf(former) };
     return { ...content, policies, orphans: [...content.orphans, orphan] };
   }
   const what = former ? `policy ${former.policy_id} was created by edict` : 'nothing is recorded';

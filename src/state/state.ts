@@ -155,6 +155,12 @@ function oldestRecords(policies: State['policies']): ReadonlyMap<string, string>
   return oldest;
 }
 
+/** The name that the portal shows: the service may have recorded another one than was sent. */
+export function liveNameOf({ name, recorded }: Pick<PolicyEntry, 'name' | 'recorded'>): string {
+  const value = recorded?.find(({ path }) => path === '/name')?.value;
+  return typeof value === 'string' ? value : name;
+}
+
 /** Every file that the state knows, sorted. */
 export function filesOf(state: StateContent): string[] {
   const files = [state.policies, state.web_apps, state.pending].flatMap((record) => Object.keys(record));

@@ -26,12 +26,21 @@ export function beginCreate(content: StateContent, file: string, intent: Intent)
   return { ...content, pending: { ...content.pending, [file]: intent } };
 }
 
-/** Records the `id` that the service answered with; the former policy of the file becomes an orphan. */
-export function finishCreate(content: StateContent, file: string, id: number, at: string): StateContent {
+/**
+ * Records the `id` that the service answered with, and what it `recorded` otherwise than it was sent; the former policy of
+ * the file becomes an orphan.
+ */
+export function finishCreate(
+  content: StateContent,
+  file: string,
+  id: number,
+  at: string,
+  recorded: PolicyEntry['recorded'] = [],
+): StateContent {
   const intent = intentOf(content, file);
   refuseHeld(content, id);
   return {
-    ...recordPolicy(content, file, entryFrom(intent, id, at)),
+    ...recordPolicy(content, file, entryFrom(intent, id, at, recorded)),
     pending: without(content.pending, file),
   };
 }
@@ -104,8 +113,14 @@ export function entryFrom(
   { name, body, tables, by, sources }: Intent,
   policy_id: number,
   applied_at: string,
+  recorded: PolicyEntry['recorded'] = [],
 ): PolicyEntry {
-  return { policy_id, name, body, tables, applied_at, ...(by && { by }), ...(sources && { sources }) };
+  return {
+    ...{ policy_id, name, body, tables, applied_at },
+    ...(by && { by }),
+    ...(sources && { sources }),
+    ...(recorded.length > 0 && { recorded }),
+  };
 }
 
 /** Records `policy` for `file`; a former policy of the file becomes an orphan. */
@@ -166,7 +181,15 @@ export function notInState(file: string): UserError {
   return new UserError(`${printable(file)} is not in the state`);
 }
 
+/** What stays with a policy wherever the state keeps it: who created it, and what the service recorded otherwise. */
+export function witnessOf({
+  by,
+  recorded,
+}: Pick<Orphan, 'by' | 'recorded'>): Pick<Orphan, 'by' | 'recorded'> {
+  return { ...(by && { by }), ...(recorded && { recorded }) };
+}
+
 export function orphanOf(entry: PolicyEntry, file: string, reason: Orphan['reason'], since: string): Orphan {
-  const { policy_id, name, body, by } = entry;
-  return { policy_id, name, file, body, reason, since, ...(by && { by }) };
+  const { policy_id, name, body } = entry;
+  return { policy_id, name, file, body, reason, since, ...witnessOf(entry) };
 }

@@ -3,6 +3,7 @@ import { allActions, isBy } from '../../../src/plan/actions.ts';
 import type { JsonSchema } from '../schema.ts';
 import { live } from './live.ts';
 import {
+  anything,
   by,
   byName,
   constant,
@@ -68,6 +69,24 @@ const sources = named(
   ),
 );
 
+const recorded = list(
+  'What the service recorded otherwise than it was sent, by its answer to the create. Absent: nothing that edict knows of.',
+  named(
+    'RecordedValue',
+    object(
+      'A part of the policy.',
+      {
+        path: nonEmpty('JSON Pointer into the body, or into the record for the mark of a platform.'),
+      },
+      {
+        value: anything(
+          'What the service recorded; null if nothing is there. Absent for a secret, and for what is too large to keep.',
+        ),
+      },
+    ),
+  ),
+);
+
 const policyMembers = { policy_id: policyId, name, body, tables, applied_at: appliedAt };
 const policyOptions = {
   imported: constant('A person named the policy; edict did not create it.', true),
@@ -84,6 +103,7 @@ const policyOptions = {
   ),
   by,
   sources,
+  recorded,
 };
 const webAppMembers = { app_id: appId, name, body, tables, applied_at: appliedAt };
 
@@ -147,7 +167,7 @@ const stateMembers = {
   ),
   orphans: list(
     'Policies that no file describes any more but that are still on the service.',
-    named('Orphan', object('A policy that is live without a file.', orphanMembers, { by })),
+    named('Orphan', object('A policy that is live without a file.', orphanMembers, { by, recorded })),
   ),
   pending: byFile('Creates that may have happened, by file.', pending),
 };
@@ -159,7 +179,7 @@ const stateOptions = {
       object(
         'A policy that was removed in the portal.',
         { ...orphanMembers, acknowledged_at: time('When its removal was acknowledged.') },
-        { by },
+        { by, recorded },
       ),
     ),
   ),
