@@ -76,15 +76,19 @@ const resultSigns = {
   blocked: ['!', 'yellow', 'blocked'],
 } as const;
 
+/** It was created all the same. */
+const differentSign = ['!', 'yellow', null] as const;
+
 function renderResult(
-  { file, action, policy_id, error, warning }: ChangeResult,
+  { file, action, policy_id, error, warning, recorded }: ChangeResult,
   status: keyof typeof resultSigns,
   { color, width }: Pick<ApplyEventView, 'color' | 'width'>,
 ): string {
-  const [sign, ink, words] = resultSigns[status];
+  const isOther = isRecordedDifferently({ recorded });
+  const [sign, ink, words] = isOther && status === 'applied' ? differentSign : resultSigns[status];
   const why = error === null ? '' : `: ${printable(error)}`;
   const id = policy_id === null ? '' : ` (policy ${policy_id})`;
-  const text = `${words ?? actions[action].done} ${printable(file)}${words === null ? id : why}`;
+  const text = `${words ?? actions[action].done} ${printable(file)}${words === null ? id : why}${isOther ? ', which the service recorded differently' : ''}`;
   // The sign is coloured, and takes one column.
   const line = `  ${createPaint(color)[ink](sign)} ${wrapMessage(`    ${text}`, width, 0).slice(4)}\n`;
   return warning ? `${line}${wrapMessage(`    warning: ${printable(warning)}`, width)}\n` : line;
@@ -155,6 +159,7 @@ function outcomeOfOne({ results, summary }: EnvironmentReport): string {
     [summary.in_doubt, 'in doubt'],
     [summary.blocked, 'blocked'],
     [summary.skipped, 'skipped'],
+    [applied.filter(isRecordedDifferently).length, 'recorded differently'],
   ]);
   return counts.join(', ') || 'nothing to do';
 }

@@ -98,10 +98,10 @@ function compareField(field: Field, sent: Json | undefined, value: unknown, path
     return;
   }
   const payload = payloadAt(path);
-  if (isObject(sent) && payload && (isGone || (payload.unset && isUnset(value)))) {
-    if (!payload.unset || !isUnset(sent)) add(path, field, sent, null);
+  if (isObject(sent) && payload && (isGone || (payload.unset && isHollow(value)))) {
+    if (!payload.unset || !isHollow(sent)) add(path, field, sent, null);
   } else if (isObject(value)) compareFields(fields, inner, value, path, add);
-  else if (!isUnset(value) || !isUnset(sent)) add(path, field, sent, isUnset(value) ? null : value);
+  else if (!isUnset(value) || !isHollow(sent)) add(path, field, sent, isUnset(value) ? null : value);
 }
 
 /** The payload whose place this is. */
@@ -125,10 +125,13 @@ function isAlike(field: Field, sent: Json | undefined, value: unknown): boolean 
   return typeof sent === 'object' ? isSameContent(sent, value) : isSameScalar(field, sent, value);
 }
 
-/** Null, and what is empty all the way down. */
 function isUnset(value: unknown): boolean {
-  if (isObject(value)) return Object.values(value).every(isUnset);
   return value === undefined || value === null || isEmpty(value);
+}
+
+/** Unset, or an object in which everything is. */
+function isHollow(value: unknown): boolean {
+  return isObject(value) ? Object.values(value).every(isHollow) : isUnset(value);
 }
 
 function isUnsetIn({ falseMeansUnset }: Field, value: unknown): boolean {

@@ -33,7 +33,7 @@ export function liveDocument(all: readonly LiveIn[], { command, failures = [] }:
   const policies = all.flatMap(({ answer }) => answer.policies);
   const target = asked[0]?.target ?? null;
   const wholes = all.map(({ environment, answer }) => ({ environment, conflicts: otherConflicts(answer) }));
-  const suffix = all.length === 1 ? command().slice('edict'.length) : undefined;
+  const suffix = all.length === 1 ? command('live').slice('edict live'.length) : undefined;
   const recorded = all.flatMap(({ environment, answer }) =>
     answer.policies.flatMap(({ policy_id, file, name, recorded: differences }) =>
       policy_id === null ? [] : [{ environment, suffix, file, policy_id, name, differences }],
