@@ -12,7 +12,7 @@ import { type Field, payloads, policyTargets } from '../../src/tables/index.ts';
 import { arbitraryPolicy, type Body, type Value } from '../property/arbitrary-policy.ts';
 
 const NOW = new Date('2026-11-01T10:00:00Z');
-const nothingSecret = (): boolean => false;
+const nothingSecret = (_text: string): boolean => false;
 const recordOf = (body: JsonObject): Body => JSON.parse(JSON.stringify(buildPolicyRecord(7, body, NOW)));
 
 const sent: JsonObject = {
