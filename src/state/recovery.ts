@@ -119,7 +119,7 @@ function record(
 
   const holder = holderOfPolicy(content, policy_id);
   if (holder !== null) {
-    if (!isOpen) return content;
+    if (!isOpen) return withRecorded(content, policy_id, recorded);
     const doubt = `the service answered with policy ${policy_id}, which the state already holds for ${holder}`;
     return entryOf(content.pending, file)?.doubt === doubt ? content : doubtCreate(content, file, doubt);
   }
@@ -132,6 +132,13 @@ function record(
   if (isLatest && !entryOf(content.web_apps, file)) return recordPolicy(content, file, entry);
   const orphan = orphanOf(entry, file, 'superseded', at);
   return { ...content, orphans: [...content.orphans, orphan] };
+}
+
+/** Somebody gave the id by hand, who did not see what the service recorded. */
+function withRecorded(content: StateContent, id: number, recorded: PendingOutcome['recorded']): StateContent {
+  const [file, entry] = Object.entries(content.policies).find(([, { policy_id }]) => policy_id === id) ?? [];
+  if (recorded === undefined || file === undefined || entry === undefined || entry.recorded) return content;
+  return { ...content, policies: { ...content.policies, [file]: { ...entry, recorded } } };
 }
 
 /** Whether `state` has all of the outcomes. */
