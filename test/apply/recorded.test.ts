@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startEmulator } from '../../src/emulator/start-emulator.ts';
+import { profilesPlist } from '../drift/exports.ts';
 import { expectDocument } from '../generate/documents.ts';
 import { makeRepository, type Repository } from '../harness/repository.ts';
 import { serveHttp } from '../service/fixture.ts';
@@ -171,6 +172,30 @@ describe('a field that the service recorded otherwise', () => {
     ]);
     expect(out).toContain('macos.wifi.password is recorded otherwise, with values that are not shown');
     expect(`${out}${err}${live}${state}`).not.toMatch(/another-secret|correct horse/);
+  });
+
+  it('is what a Mac should have: the recorded value is as wanted, and the one that was sent is another', async () => {
+    const repository = await withService(['macos.password.min_length=8']);
+    await applied(repository);
+    const macWith = (minLength: number) =>
+      profilesPlist([
+        {
+          ...{ name: 'Laptops', installed: '2026-09-14 09:02:11 +0000', user: null },
+          payloads: [{ type: 'com.apple.mobiledevice.passwordpolicy', content: { minLength } }],
+        },
+      ]);
+    const verdictOf = async (minLength: number): Promise<unknown> => {
+      repository.write('mac.plist', macWith(minLength));
+      const times = ['--grace', '0s', '--as-of', '2099-01-01'];
+      const { out } = await repository.edict(
+        ['drift', 'mac.plist', '--target', 'devicegroups=macs', '--format', 'json', ...times],
+        { env },
+      );
+      const [{ fields }] = JSON.parse(out).devices;
+      return fields.find(({ path }: { path: string }) => path === '/macos/password/min_length').verdict;
+    };
+    expect(await verdictOf(8)).toBe('as-wanted');
+    expect(await verdictOf(12)).toBe('other');
   });
 
   it('of no danger leaves the exit at 0', async () => {
