@@ -167,6 +167,7 @@ const fieldOptions = {
   items: object('The elements of the list.', { type: types }, { fields }),
   set: flag('Whether order and repetition are irrelevant.'),
   nullable: flag('Whether the service returns null if it is unset.'),
+  nullForDefault: flag('Whether the service may return null for the default.'),
   bracketedList: flag('Whether a list of texts is accepted, and sent as [A,B].'),
   targetKind: word(
     'Kind of the targets that it names.',
