@@ -155,9 +155,11 @@ describe('a record', () => {
         '/policy_targets/users',
         Array.from({ length: 5_000 }, (_, id) => id),
       );
+      put(record, '/macos/password/min_length', JSON.parse('1e999'));
     });
     expect(found).toEqual([
       { path: '/name' },
+      { path: '/macos/password/min_length' },
       { path: '/macos/systemextension/allowed_system_extension_type' },
       { path: '/policy_targets/users' },
     ]);
@@ -167,6 +169,15 @@ describe('a record', () => {
     const body = { ...sent, name: 'Caf\u00e9' };
     const recorded = compared((record) => put(record, '/name', 'Cafe\u0301'), nothingSecret, body);
     expect(differencesOf({ body, recorded })).toMatchObject([{ path: '/name', severity: 'info' }]);
+  });
+});
+
+describe('a payload that is not there', () => {
+  it('is shown as it was sent, without its secrets and their digests', () => {
+    const wifi = { service_set_identifier: 'Office', password: 'scrypt:1.2.3:digest' };
+    const body: JsonObject = { ...sent, macos: { wifi } };
+    const differences = differencesOf({ body, recorded: [{ path: '/macos/wifi', value: null }] });
+    expect(differences).toMatchObject([{ sent: { ...wifi, password: '(sensitive)' }, value: null }]);
   });
 });
 

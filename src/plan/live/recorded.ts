@@ -18,6 +18,7 @@ import {
   type Scalar,
 } from '../../tables/index.ts';
 import type { SealedBody } from '../plan.ts';
+import { blankSecrets } from '../sealed-bodies.ts';
 
 export type { RecordedDifference, RecordedValue };
 
@@ -185,13 +186,9 @@ function isSameList(field: Field, sent: Json, value: unknown): boolean {
   const items = field.items?.fields;
   if (items)
     return one.length === other.length && one.every((item, at) => isSameItem(items, item, other[at]));
-  const [these, those] = [one, other].map((list) => new Set(list.map(String)));
-  return (
-    these !== undefined &&
-    those !== undefined &&
-    these.size === those.size &&
-    [...these].every((item) => those.has(item))
-  );
+  const these = new Set(one.map(String));
+  const those = new Set(other.map(String));
+  return these.size === those.size && [...these].every((item) => those.has(item));
 }
 
 function listOf(value: unknown): readonly unknown[] | undefined {
@@ -260,7 +257,9 @@ function keepable(value: unknown): Json | undefined {
   const copy = (from: unknown, level: number): Json | undefined => {
     values -= 1;
     if (level > MOST_LEVELS || values < 0) return undefined;
-    if (from === null || typeof from === 'boolean' || typeof from === 'number') return from;
+    if (from === null || typeof from === 'boolean') return from;
+    // 1e999 is a number of JSON that nothing can be made of.
+    if (typeof from === 'number') return Number.isFinite(from) ? from : undefined;
     if (typeof from === 'string') {
       room -= from.length;
       return room < 0 ? undefined : from;
@@ -304,10 +303,12 @@ const NONE: readonly RecordedDifference[] = [];
 /** The differences as they are shown: without secrets, and with how serious each is. */
 export function differencesOf({ body, recorded }: SentPolicy): readonly RecordedDifference[] {
   if (recorded === undefined) return NONE;
+  // A payload as a whole may hold secrets, of which not even digests are shown.
+  const shown = blankSecrets('policy', body);
   return recorded.map(({ path, value }) => {
     const field = fieldAt(policy, segmentsOf(path));
     // The mark of a platform is true or false, and is never sent.
-    const sent = field === undefined ? value === false : (valueAt(body, path) ?? null);
+    const sent = field === undefined ? value === false : (valueAt(shown, path) ?? null);
     const sensitive = value === undefined || (field !== undefined && isSensitive(field, sent));
     const isAdded = sent === null && field?.targetKind === undefined;
     const severity = isAdded || isSameText(sent, value) ? 'info' : 'danger';
