@@ -158,6 +158,7 @@ export default defineConfig({
           page('Have a plan approved', '/do/approvals'),
           page('Rings', '/do/rings'),
           page('When something is in doubt', '/do/doubt'),
+          page('When the service records something else', '/do/recorded'),
           page('What stays live', '/do/live'),
           page('What Macs really have', '/do/drift'),
           page('Teams and state', '/do/state'),

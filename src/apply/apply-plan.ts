@@ -242,9 +242,10 @@ function blockedResult(change: Change): ChangeResult {
 
 function resultOf(
   { file, kind, action, name }: Change,
-  result: Pick<ChangeResult, 'status'> & Partial<Pick<ChangeResult, 'policy_id' | 'error' | 'warning'>>,
+  result: Pick<ChangeResult, 'status'> &
+    Partial<Pick<ChangeResult, 'policy_id' | 'error' | 'warning' | 'recorded'>>,
 ): ChangeResult {
-  const { status, policy_id = null, error = null, warning = null } = result;
+  const { status, policy_id = null, error = null, warning = null, recorded = [] } = result;
   return {
     file,
     kind,
@@ -254,6 +255,7 @@ function resultOf(
     policy_id,
     error,
     warning,
+    recorded,
     doubt: null,
     reason: null,
     needsRecovery: false,

@@ -8,9 +8,16 @@ import { NeverConnected } from '../base/never-connected.ts';
 import { type Attempt, retry } from '../base/retry.ts';
 import type { Timing } from '../base/timing.ts';
 import { isBy } from '../plan/actions.ts';
+import {
+  compareRecord,
+  differencesOf,
+  type RecordedDifference,
+  type RecordedValue,
+} from '../plan/live/recorded.ts';
 import type { Change } from '../plan/plan.ts';
 import { bugInBody } from '../service/check-body.ts';
 import type { Connection } from '../service/client.ts';
+import type { CreatedPolicy, SendResult } from '../service/outcomes.ts';
 import type { Recorder } from '../state/recorder.ts';
 import { type By, entryOf, type Intent, type Sources } from '../state/state.ts';
 import { beginCreate, doubtCreate, failCreate, finishCreate } from '../state/transitions.ts';
@@ -23,6 +30,8 @@ export interface CreateResult {
   readonly policy_id: number | null;
   readonly error: string | null;
   readonly warning: string | null;
+  /** What the service recorded otherwise than it was sent. Absent: nothing. */
+  readonly recorded?: readonly RecordedDifference[];
   /** Only where the outcome could not be recorded: the result if that succeeds in the end. */
   readonly ifRecorded?: CreateResult;
 }
@@ -152,7 +161,7 @@ async function tryCreate(change: Change, body: JsonObject, context: CreateContex
   const result = await connection.createPolicy(body, stopped);
   switch (result.status) {
     case 'applied':
-      return final(await recordCreated(change, intent, result.value.id, result.warning, context));
+      return final(await recordCreated(change, intent, answerOf(body, result), context));
     case 'failed':
       if (result.refusesKey) breaker.trip('the service refuses the key');
       return final(await clearIntent(change, intent, notDone('failed', result.reason), context));
@@ -185,11 +194,24 @@ export function obstacleTo({
   return reason === null ? null : notDone('skipped', `nothing was sent: ${reason}`);
 }
 
+interface CreateAnswer {
+  readonly id: number;
+  readonly warning: string | null;
+  readonly recorded: readonly RecordedValue[];
+}
+
+/** The record is the only thing that the service lets anyone read of a policy. */
+function answerOf(
+  body: JsonObject,
+  { value: { id, record, isSecret }, warning }: Extract<SendResult<CreatedPolicy>, { status: 'applied' }>,
+): CreateAnswer {
+  return { id, warning, recorded: compareRecord(body, record, isSecret) };
+}
+
 async function recordCreated(
   change: Change,
   intent: Intent,
-  id: number,
-  warning: string | null,
+  { id, warning, recorded }: CreateAnswer,
   context: CreateContext,
 ): Promise<CreateResult> {
   const { recorder, timing } = context;
@@ -202,17 +224,28 @@ async function recordCreated(
     );
   }
   const at = new Date(timing.now()).toISOString();
-  const done: CreateResult = { status: 'applied', policy_id: id, error: null, warning };
+  const differences = differencesOf({ body: intent.body, recorded });
+  const done: CreateResult = {
+    status: 'applied',
+    policy_id: id,
+    error: null,
+    warning,
+    recorded: differences,
+  };
   try {
-    const recorded = recorder.update((content) => finishCreate(content, change.file, id, at), [change.file]);
+    const written = recorder.update(
+      (content) => finishCreate(content, change.file, id, at, recorded),
+      [change.file],
+    );
     context.answered();
-    await recorded;
+    await written;
     return done;
   } catch (error) {
     const reason = reasonOf(error);
-    await context.pendingOutcomes.add({ file: change.file, intent, policy_id: id, at });
+    const seen = recorded.length > 0 ? { recorded } : {};
+    await context.pendingOutcomes.add({ file: change.file, intent, policy_id: id, at, ...seen });
     const message = `it was created as policy ${id}, but the state could not be written: ${reason}`;
-    return { status: 'in-doubt', policy_id: id, error: message, warning, ifRecorded: done };
+    return { ...done, status: 'in-doubt', error: message, ifRecorded: done };
   }
 }
 

@@ -10,7 +10,10 @@ import type { EventDocument } from '../generated/documents.ts';
 import { isBy } from '../plan/actions.ts';
 import type { ChangeResult } from './result.ts';
 
-export type StateEvent = Pick<EventDocument, 'file' | 'action' | 'status' | 'policy_id' | 'state'>;
+export type StateEvent = Pick<
+  EventDocument,
+  'file' | 'action' | 'status' | 'policy_id' | 'state' | 'recorded'
+>;
 
 /** What all lines of a run share. */
 export type EventFacts = Pick<EventDocument, 'environment' | 'by' | 'plan'>;
@@ -18,9 +21,15 @@ export type EventFacts = Pick<EventDocument, 'environment' | 'by' | 'plan'>;
 export type EventLog = Awaited<ReturnType<typeof openEventLog>>;
 
 /** Null where nothing was tried: the change was blocked, or the run ended before its turn. */
-export function eventOf({ file, action, status, policy_id }: ChangeResult): Omit<StateEvent, 'state'> | null {
+export function eventOf({
+  file,
+  action,
+  status,
+  policy_id,
+  recorded = [],
+}: ChangeResult): Omit<StateEvent, 'state'> | null {
   if (isBy(action, 'nothing') || status === 'skipped' || status === 'blocked') return null;
-  return { file, action, status, policy_id };
+  return { file, action, status, policy_id, ...(recorded.length > 0 && { recorded }) };
 }
 
 /** Whether a file begins with a line of an event log. */
@@ -43,7 +52,7 @@ export async function openEventLog(path: string, { environment, by, plan }: Even
   };
   return {
     /** Appends in order; a failure is thrown by `end`. */
-    add({ file, action, status, policy_id, state }: StateEvent, time: Date): void {
+    add({ file, action, status, policy_id, state, recorded }: StateEvent, time: Date): void {
       const document: EventDocument = {
         time: time.toISOString(),
         environment,
@@ -54,6 +63,7 @@ export async function openEventLog(path: string, { environment, by, plan }: Even
         by,
         plan,
         state,
+        ...(recorded && { recorded }),
       };
       const line = `${canonicalJson(document)}\n`;
       // A line is written in one piece: another run may append to the same file.

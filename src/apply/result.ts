@@ -3,6 +3,7 @@
 import type { ApplyDocument, ManyApplyDocument } from '../generated/documents.ts';
 import type { Doubt, Reason } from '../plan/changes/reason.ts';
 import type { LeftBehind, NamedFiles } from '../plan/facts.ts';
+import { isDangerous, type RecordedDifference } from '../plan/live/recorded.ts';
 import type { Action } from '../plan/plan.ts';
 import type { EnvironmentPlan, PlanReport } from '../plan/plan-report.ts';
 
@@ -15,6 +16,8 @@ export interface ChangeResult
   readonly name: string;
   /** Something unexpected that did no harm, such as a 200 where the spec states 201. */
   readonly warning: string | null;
+  /** What the service recorded otherwise than it was sent; an older worker of a queue does not say it. */
+  readonly recorded?: readonly RecordedDifference[];
   /** What to look for in the portal; null unless it is in doubt. */
   readonly doubt: Doubt | null;
   /** What a person has to decide; null unless it was blocked in the plan already. */
@@ -55,6 +58,11 @@ export function summarizeResults(results: readonly ChangeResult[]): AppliedChang
     blocked: count('blocked'),
     skipped: count('skipped'),
   };
+}
+
+/** Whether the service recorded something else than was sent, so that what is live is not what was wanted. */
+export function isRecordedDifferently({ recorded = [] }: Pick<ChangeResult, 'recorded'>): boolean {
+  return recorded.some(isDangerous);
 }
 
 /** For a plan without changes. */

@@ -5,7 +5,8 @@ import { payloadKey } from '../lint/across/settings.ts';
 import { type NameTarget, type TargetLists, targetsIn } from '../plan/live/affected-targets.ts';
 import { type LiveStatus, recordedLiveSet, statusOf } from '../plan/live/live-set.ts';
 import type { SharedTarget } from '../plan/live/live-set-values.ts';
-import type { State } from '../state/state.ts';
+import { liveBodyOf } from '../plan/live/recorded.ts';
+import { liveNameOf, type State } from '../state/state.ts';
 import type { SettingPlace } from './values.ts';
 
 export type PartyStatus = LiveStatus | 'acknowledged';
@@ -40,17 +41,19 @@ export function partiesOf(state: State, nameOf: NameTarget): readonly Party[] {
       stated: statedIn(body),
     }),
   );
-  const acknowledged = (state.acknowledged ?? []).map(
-    ({ policy_id, name, file, body, acknowledged_at }): Party => ({
+  const acknowledged = (state.acknowledged ?? []).map((policy): Party => {
+    const { policy_id, file, acknowledged_at } = policy;
+    const body = liveBodyOf(policy);
+    return {
       policy_id,
-      name,
+      name: liveNameOf(policy),
       file,
       status: 'acknowledged',
       since: acknowledged_at,
       targets: targetsIn(body, nameOf),
       stated: statedIn(body),
-    }),
-  );
+    };
+  });
   const order: readonly PartyStatus[] = ['current', 'left-behind', 'in-doubt', 'acknowledged'];
   return [...live, ...acknowledged].sort((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
 }

@@ -6,6 +6,7 @@ import { compileDraft } from '../compile/compile-draft.ts';
 import type { Desired } from '../compile/compiled.ts';
 import { createDigester } from '../compile/digests.ts';
 import { UserError } from '../diagnostics/user-error.ts';
+import { differencesOf, isDangerous } from '../plan/live/recorded.ts';
 import { createBodyIdentity } from '../plan/sealed-bodies.ts';
 import { desiredWithoutSecrets } from '../plan/without-secrets.ts';
 import type { Host } from '../run/host.ts';
@@ -83,6 +84,7 @@ function describe(
   return [
     ...(policy ? [`policy ${policy.policy_id}`, `live since ${day(policy.applied_at)}`] : []),
     ...(app ? [`app ${app.app_id}`, `updated ${day(app.applied_at)}`] : []),
+    ...(policy && differencesOf(policy).some(isDangerous) ? ['recorded differently by the service'] : []),
     ...(isEdited ? ['edited since'] : []),
     ...(intent ? [`in doubt since ${day(intent.since)}`] : []),
     ...(left > 0 ? [`${left} left behind`] : []),

@@ -15,6 +15,7 @@ import {
 } from '../tables/index.ts';
 import type { EmulatorJournal } from './journal.ts';
 import { buildPolicyRecord, timestamp } from './policy-record.ts';
+import { type Recording, recordedAs } from './recordings.ts';
 import { maskSecrets, normalizeBody } from './request-body.ts';
 import { badRequest, type EmulatorResponse, fieldErrors, NO_FIELD, notFound } from './responses.ts';
 
@@ -69,11 +70,13 @@ function hasTargets(body: UnknownObject): boolean {
 export async function createPolicy(
   journal: EmulatorJournal,
   body: UnknownObject,
+  recordings: readonly Recording[],
   now: Date,
 ): Promise<EmulatorResponse> {
   const hidden = hiddenPointers(policy);
-  const id = await journal.addPolicy((next) => maskSecrets(buildPolicyRecord(next, body, now), hidden));
-  return { status: operations.createPolicy.successStatus, body: buildPolicyRecord(id, body, now) };
+  const recordOf = (id: number) => recordedAs(buildPolicyRecord(id, body, now), recordings);
+  const id = await journal.addPolicy((next) => maskSecrets(recordOf(next), hidden));
+  return { status: operations.createPolicy.successStatus, body: recordOf(id) };
 }
 
 export async function updateWebApp(

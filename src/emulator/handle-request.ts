@@ -15,6 +15,7 @@ import {
 } from './act.ts';
 import type { ChosenFaults, Interference } from './faults.ts';
 import type { EmulatorJournal } from './journal.ts';
+import type { Recording } from './recordings.ts';
 import { readBody } from './request-body.ts';
 import { detail, type EmulatorResponse, isResponse, notFound } from './responses.ts';
 import { listUsers, type WireUser } from './users.ts';
@@ -63,6 +64,7 @@ export interface Service {
   readonly apiKey: string | null;
   readonly users: readonly WireUser[];
   readonly journal: EmulatorJournal;
+  readonly recordings: readonly Recording[];
   readonly throttle: Throttle;
   readonly faultsFor: (operation: OperationName) => ChosenFaults;
   now(): Date;
@@ -137,11 +139,11 @@ async function act(
   const checked = checkBody(operation, read.body);
   if (isResponse(checked)) return { response: checked };
   const { body, masked } = checked;
-  const { journal } = service;
+  const { journal, recordings } = service;
   const now = service.now();
   switch (operation) {
     case 'create-policy':
-      return { response: await createPolicy(journal, body, now), masked };
+      return { response: await createPolicy(journal, body, recordings, now), masked };
     case 'set-password':
       return { response: await setPasswords(journal, masked, now), masked };
     case 'update-web-app':

@@ -15,6 +15,7 @@ import {
   type Service,
 } from './handle-request.ts';
 import { createJournal, createMemoryJournal, type EmulatorJournal } from './journal.ts';
+import { parseRecording } from './recordings.ts';
 import { detail, type EmulatorResponse } from './responses.ts';
 import { seededUsers } from './users.ts';
 
@@ -32,6 +33,8 @@ export interface EmulatorOptions {
   readonly users?: number;
   readonly ratePerMinute?: number;
   readonly faults?: readonly string[];
+  /** Fields that records have otherwise than they were sent. */
+  readonly recordings?: readonly string[];
   /** For faults that strike by chance: the same seed strikes the same requests. */
   readonly seed?: number;
   /** Called with each request once it is answered. */
@@ -68,8 +71,9 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
   const { data } = options;
   const journal = data ? createJournal(() => openDataFile(data.path, 1, data.lock)) : createMemoryJournal();
   const faults = (options.faults ?? []).map(parseFault);
+  const recordings = (options.recordings ?? []).map(parseRecording);
   await journal.load();
-  return serve(options, journal, createFaultChooser(faults, seededRandom(options.seed ?? 1)));
+  return serve(options, journal, createFaultChooser(faults, seededRandom(options.seed ?? 1)), recordings);
 }
 
 /** Does not read the data file first, for a process that may never need it. */
@@ -77,6 +81,7 @@ export async function serve(
   options: EmulatorOptions,
   journal: EmulatorJournal,
   faultsFor: Service['faultsFor'],
+  recordings: Service['recordings'] = [],
 ): Promise<Emulator> {
   const closing = new AbortController();
   const inFlight = new Set<Promise<void>>();
@@ -97,6 +102,7 @@ export async function serve(
     apiKey: options.apiKey ?? null,
     users: seededUsers(options.users ?? DEFAULT_USERS),
     journal,
+    recordings,
     throttle: createThrottle(options.ratePerMinute ?? null),
     faultsFor,
     now: options.now,

@@ -789,6 +789,10 @@ export interface ApplyDocument {
      */
     readonly warning?: string;
     /**
+     * What the service recorded otherwise than it was sent; absent if there is nothing.
+     */
+    readonly recorded?: readonly RecordedDifference[];
+    /**
      * For in-doubt only: the other policies in the state that have the name that was sent.
      *
      * Items: A policy that is not the one in doubt.
@@ -837,6 +841,31 @@ export interface ApplyDocument {
    * What an apply does beyond its changes, and what people need to know.
    */
   readonly statements: readonly Statement[];
+}
+/**
+ * A difference between what was sent and what the service recorded.
+ */
+export interface RecordedDifference {
+  /**
+   * JSON Pointer into the body, or into the record for the mark of a platform.
+   */
+  readonly path: string;
+  /**
+   * What was sent; null if nothing was, and where it is not shown.
+   */
+  readonly sent: unknown;
+  /**
+   * What the service recorded; null if nothing is there, and where it is not shown.
+   */
+  readonly value: unknown;
+  /**
+   * Whether the values are not shown, because of a secret or of their size.
+   */
+  readonly sensitive: boolean;
+  /**
+   * How serious it is. danger: what was sent is not what is live; info: the service added something that was not sent, or spells a text in another Unicode form.
+   */
+  readonly severity: 'danger' | 'info';
 }
 /**
  * What edict apply --envs or --waves --format json prints.
@@ -916,6 +945,10 @@ export interface ManyApplyDocument {
        * Something unexpected but harmless; absent if there was nothing.
        */
       readonly warning?: string;
+      /**
+       * What the service recorded otherwise than it was sent; absent if there is nothing.
+       */
+      readonly recorded?: readonly RecordedDifference[];
       /**
        * For in-doubt only: the other policies in the state that have the name that was sent.
        *
@@ -1080,6 +1113,10 @@ export interface EventDocument {
      */
     readonly sha256: string | null;
   } | null;
+  /**
+   * What the service recorded otherwise than it was sent; absent if there is nothing.
+   */
+  readonly recorded?: readonly RecordedDifference[];
 }
 /**
  * Who applied it.
@@ -1212,6 +1249,10 @@ export interface LiveDocument {
        */
       readonly usergroups: readonly Target[];
     };
+    /**
+     * What the service recorded otherwise than it was sent; the settings go by what it recorded. Absent: nothing.
+     */
+    readonly recorded?: readonly RecordedDifference[];
   }[];
   /**
    * Where live policies disagree or repeat each other for a target that they share.

@@ -617,6 +617,10 @@ export interface SavedFacts {
    */
   readonly sources?: readonly ChangedSource[];
   /**
+   * Policies of files that the service recorded otherwise than they were sent, by file.
+   */
+  readonly recorded?: readonly RecordedDifferently[];
+  /**
    * Number of files that are as recorded, by what they describe.
    */
   readonly unchanged?: {
@@ -1182,6 +1186,52 @@ export interface ChangedSource {
      */
     readonly name: string;
   };
+}
+/**
+ * A policy.
+ */
+export interface RecordedDifferently {
+  /**
+   * Path of the file, relative to the folder of edict.yaml, separated by /.
+   */
+  readonly file: string;
+  /**
+   * ID of the policy.
+   */
+  readonly policy_id: number;
+  /**
+   * Name of the policy, as it was sent.
+   */
+  readonly name: string;
+  /**
+   * The differences.
+   */
+  readonly differences: readonly RecordedDifference[];
+}
+/**
+ * A difference between what was sent and what the service recorded.
+ */
+export interface RecordedDifference {
+  /**
+   * JSON Pointer into the body, or into the record for the mark of a platform.
+   */
+  readonly path: string;
+  /**
+   * What was sent; null if nothing was, and where it is not shown.
+   */
+  readonly sent: Json;
+  /**
+   * What the service recorded; null if nothing is there, and where it is not shown.
+   */
+  readonly value: Json;
+  /**
+   * Whether the values are not shown, because of a secret or of their size.
+   */
+  readonly sensitive: boolean;
+  /**
+   * How serious it is. danger: what was sent is not what is live; info: the service added something that was not sent, or spells a text in another Unicode form.
+   */
+  readonly severity: 'danger' | 'info';
 }
 /**
  * What is live once the plan is applied; values that repeat are kept in separate lists.

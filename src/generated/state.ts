@@ -1,5 +1,5 @@
 // Written by `npm run generate` from src/tables. Do not edit.
-import type { JsonObject } from '../base/json.ts';
+import type { Json, JsonObject } from '../base/json.ts';
 
 /**
  * Everything that edict remembers.
@@ -148,6 +148,10 @@ export interface PolicyEntry {
    * The description that was sent, if a mark changed it. Absent: that of the body.
    */
   readonly description?: string;
+  /**
+   * What the service recorded otherwise than it was sent, by its answer to the create. Absent: nothing that edict knows of.
+   */
+  readonly recorded?: readonly RecordedValue[];
 }
 /**
  * Who applied it.
@@ -219,6 +223,19 @@ export interface Origin {
   readonly name: string;
 }
 /**
+ * A part of the policy.
+ */
+export interface RecordedValue {
+  /**
+   * JSON Pointer into the body, or into the record for the mark of a platform.
+   */
+  readonly path: string;
+  /**
+   * What the service recorded; null if nothing is there. Absent for a secret, and for what is too large to keep.
+   */
+  readonly value?: Json;
+}
+/**
  * A web app that is recorded for a file.
  */
 export interface WebAppEntry {
@@ -281,6 +298,10 @@ export interface Orphan {
    * The description that was sent, if a mark changed it. Absent: that of the body.
    */
   readonly description?: string;
+  /**
+   * What the service recorded otherwise than it was sent, by its answer to the create. Absent: nothing that edict knows of.
+   */
+  readonly recorded?: readonly RecordedValue[];
 }
 /**
  * A create that is about to be sent or may have been sent; written before the request and removed once its outcome is known.
@@ -366,6 +387,10 @@ export interface Acknowledged {
    * The description that was sent, if a mark changed it. Absent: that of the body.
    */
   readonly description?: string;
+  /**
+   * What the service recorded otherwise than it was sent, by its answer to the create. Absent: nothing that edict knows of.
+   */
+  readonly recorded?: readonly RecordedValue[];
 }
 /**
  * Content that is stopped.

@@ -3,16 +3,25 @@
  * up. What stays live and which limits are exceeded is determined here.
  */
 
+import { compareText } from '../base/compare-text.ts';
 import { counted, thousands } from '../base/counted.ts';
 import { ownMember } from '../base/json.ts';
 import { someOf } from '../base/list-in-words.ts';
 import { fileOfKey } from '../base/policy-key.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { Limits } from '../generated/config.ts';
-import type { LadderView, LeftBehind, NamedFiles, SavedFacts, StateWarning } from '../generated/plan-file.ts';
+import type {
+  LadderView,
+  LeftBehind,
+  NamedFiles,
+  RecordedDifferently,
+  SavedFacts,
+  StateWarning,
+} from '../generated/plan-file.ts';
 import type { State } from '../state/state.ts';
 import { isBy, leavesBehind } from './actions.ts';
 import type { ShownPolicy } from './live/live-set.ts';
+import { differencesOf } from './live/recorded.ts';
 import type { Plan } from './plan.ts';
 import type { SkippedChecks } from './without-secrets.ts';
 
@@ -83,6 +92,17 @@ export function leftBehind(state: State | null, plan: Plan): readonly LeftBehind
     found.push({ policy_id, name: recorded?.name ?? name, file, reason, since: null });
   }
   return found.sort((a, b) => a.policy_id - b.policy_id);
+}
+
+/** The policies of files that the service recorded otherwise than they were sent, by file. */
+export function recordedDifferently(state: State | null): readonly RecordedDifferently[] {
+  return Object.entries(state?.policies ?? {})
+    .flatMap(([file, entry]) => {
+      const { policy_id, name } = entry;
+      const differences = differencesOf(entry);
+      return differences.length === 0 ? [] : [{ file, policy_id, name, differences }];
+    })
+    .sort((a, b) => compareText(a.file, b.file));
 }
 
 /** One sentence per limit that the plan exceeds; such a plan is applied only if its digest is approved. */

@@ -1,12 +1,13 @@
 /** The progress and the results of an apply to one environment or to many, as text for a terminal and as JSON. */
 
-import type {
-  AppliedChanges,
-  ApplyEvent,
-  ApplyReport,
-  ChangeResult,
-  EnvironmentReport,
-  EnvironmentResult,
+import {
+  type AppliedChanges,
+  type ApplyEvent,
+  type ApplyReport,
+  type ChangeResult,
+  type EnvironmentReport,
+  type EnvironmentResult,
+  isRecordedDifferently,
 } from '../apply/result.ts';
 import { counted, nonZeroCounts } from '../base/counted.ts';
 import { groupBy } from '../base/group-by.ts';
@@ -75,15 +76,19 @@ const resultSigns = {
   blocked: ['!', 'yellow', 'blocked'],
 } as const;
 
+/** It was created all the same. */
+const differentSign = ['!', 'yellow', null] as const;
+
 function renderResult(
-  { file, action, policy_id, error, warning }: ChangeResult,
+  { file, action, policy_id, error, warning, recorded }: ChangeResult,
   status: keyof typeof resultSigns,
   { color, width }: Pick<ApplyEventView, 'color' | 'width'>,
 ): string {
-  const [sign, ink, words] = resultSigns[status];
+  const isOther = isRecordedDifferently({ recorded });
+  const [sign, ink, words] = isOther && status === 'applied' ? differentSign : resultSigns[status];
   const why = error === null ? '' : `: ${printable(error)}`;
   const id = policy_id === null ? '' : ` (policy ${policy_id})`;
-  const text = `${words ?? actions[action].done} ${printable(file)}${words === null ? id : why}`;
+  const text = `${words ?? actions[action].done} ${printable(file)}${words === null ? id : why}${isOther ? ', which the service recorded differently' : ''}`;
   // The sign is coloured, and takes one column.
   const line = `  ${createPaint(color)[ink](sign)} ${wrapMessage(`    ${text}`, width, 0).slice(4)}\n`;
   return warning ? `${line}${wrapMessage(`    warning: ${printable(warning)}`, width)}\n` : line;
@@ -154,6 +159,7 @@ function outcomeOfOne({ results, summary }: EnvironmentReport): string {
     [summary.in_doubt, 'in doubt'],
     [summary.blocked, 'blocked'],
     [summary.skipped, 'skipped'],
+    [applied.filter(isRecordedDifferently).length, 'recorded differently'],
   ]);
   return counts.join(', ') || 'nothing to do';
 }
@@ -225,11 +231,12 @@ export function renderApplyJson(report: ApplyReport, options: StatementOptions):
 /** Why one environment is not done, in one sentence. */
 function explanation({ report, failure }: Pick<EnvironmentResult, 'report' | 'failure'>): string {
   if (failure) return failure.message;
-  const bad = (report?.results ?? []).filter(({ status }) => status !== 'applied');
-  const reasons = groupBy(
-    bad,
-    ({ status, error }) =>
-      `${status === 'in-doubt' ? 'in doubt' : status}: ${error ?? 'no reason was given'}`,
+  const all = report?.results ?? [];
+  const bad = all.filter((result) => result.status !== 'applied' || isRecordedDifferently(result));
+  const reasons = groupBy(bad, ({ status, error }) =>
+    status === 'applied'
+      ? 'recorded differently by the service'
+      : `${status === 'in-doubt' ? 'in doubt' : status}: ${error ?? 'no reason was given'}`,
   );
   return [...reasons]
     .map(([reason, results]) => `${plainPhrase(subjectNames(results.map(({ file }) => file)))} ${reason}`)
@@ -239,7 +246,7 @@ function explanation({ report, failure }: Pick<EnvironmentResult, 'report' | 'fa
 function resultsForScripts({ results: all, summary }: AppliedChanges): Omit<ApplyDocument, 'statements'> {
   const results = all
     .filter(isListed)
-    .map(({ file, kind, action, status, policy_id, error, warning, doubt }) => ({
+    .map(({ file, kind, action, status, policy_id, error, warning, recorded = [], doubt }) => ({
       ...splitKey(file),
       kind,
       action,
@@ -247,6 +254,7 @@ function resultsForScripts({ results: all, summary }: AppliedChanges): Omit<Appl
       policy_id,
       error,
       ...(warning === null ? {} : { warning }),
+      ...(recorded.length === 0 ? {} : { recorded }),
       ...(doubt === null ? {} : { same_name: doubt.others }),
     }));
   return { results, summary };

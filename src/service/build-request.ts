@@ -56,5 +56,5 @@ function filledIn(path: string, parameters: Readonly<Record<string, string | num
   });
 }
 
-/** Pages of users may be larger; no other response is. */
-export const MAX_RESPONSE_BYTES = 4 * 1024 * 1024;
+/** Pages of users may be larger. The id of a policy is lost with a record that is cut off, so that there is room for any. */
+export const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;

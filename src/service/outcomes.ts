@@ -3,10 +3,10 @@
  * failed and in doubt; it says applied or failed only where that is certain.
  */
 
-import { isObject } from '../base/json.ts';
+import { isObject, parseJson, type UnknownObject } from '../base/json.ts';
 import { scanJson } from '../base/scan-json.ts';
 import { parseUrl, readAddress } from '../base/url.ts';
-import { createEchoTest } from '../diagnostics/echo.ts';
+import { createEchoTest, createQuote } from '../diagnostics/echo.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { Redactor } from '../diagnostics/redact.ts';
 import type { Operation } from '../generated/operations.ts';
@@ -29,9 +29,13 @@ export type Outcome<Value> =
   /** It may have happened. */
   | { readonly status: 'in-doubt'; readonly reason: string };
 
-/** A record of create-policy: nothing but its id is required. */
+/** A policy that exists now. */
 export interface CreatedPolicy {
   readonly id: number;
+  /** As it was answered: nothing but its id is required. */
+  readonly record: UnknownObject;
+  /** Whether a text gives back a secret that the request carried. */
+  readonly isSecret: (text: string) => boolean;
 }
 
 /** Surely not processed, and safe to repeat after a wait. */
@@ -71,7 +75,9 @@ const REFUSED: ReadonlySet<number> = new Set([400, 401, 403, 404, 405, 413, 415,
 const REDIRECT: ReadonlySet<number> = new Set([301, 302, 307, 308]);
 
 export function classifyCreate(exchange: HttpExchange, context: ResponseContext): SendResult<CreatedPolicy> {
-  return classify(exchange, context, readRecord);
+  const said =
+    exchange.kind === 'response' && isRefusal(exchange.status) ? existenceIn(exchange, context) : null;
+  return said === null ? classify(exchange, context, readCreated) : { status: 'in-doubt', reason: said };
 }
 
 /** No body is documented: the status decides. */
@@ -111,6 +117,52 @@ function classify<Value>(
   };
 }
 
+function isRefusal(status: number): boolean {
+  return status >= 300 && status <= 499;
+}
+
+/**
+ * Of an answer that should refuse: why a policy may exist all the same, since its body is the record of one, or its
+ * Location leads to one; null where nothing says so.
+ */
+function existenceIn(response: HttpResponse, context: ResponseContext): string | null {
+  const begin = `${context.operation.title} was answered with ${describeStatus(response.status)}`;
+  const id = recordedId(response);
+  if (id !== null) return `${begin}, but with the record of policy ${id}`;
+  const { operation, baseUrl, redactor } = context;
+  const location = parseLocation(response, context);
+  const folder = `${baseUrl.pathname.replace(/\/+$/, '')}${operation.path}`;
+  const name =
+    location?.origin === baseUrl.origin && location.pathname.startsWith(folder)
+      ? location.pathname.slice(folder.length).replace(/^\/+|\/+$/g, '')
+      : '';
+  if (name === '') return null;
+  const shown = createQuote(response.carried)(printable(redactor.redact(name.slice(0, MOST_OF_A_NAME))));
+  return `${begin} and the Location of policy ${shown}`;
+}
+
+const MOST_OF_A_NAME = 40;
+
+/** The id of the record in the body; of one that is cut off, or wrapped in a list, too. */
+function recordedId(response: HttpResponse): number | string | null {
+  const text = readText(response);
+  if (text === null) return null;
+  const read = parseJson(text);
+  if (read === undefined && response.cut !== null) {
+    const id = /^\s*\[?\s*\{[^{}]*?"id"\s*:\s*"?([1-9]\d{0,15})\b/.exec(text)?.[1];
+    return id !== undefined && /"name"\s*:\s*"/.test(text) ? id : null;
+  }
+  const record: unknown = Array.isArray(read) && read.length === 1 ? read[0] : read;
+  if (!isObject(record) || typeof record.name !== 'string') return null;
+  const { id } = record;
+  const isId = typeof id === 'string' ? /^[1-9]\d{0,15}$/.test(id) : isPolicyId(id);
+  return isId && (typeof id === 'string' || typeof id === 'number') ? id : null;
+}
+
+function isPolicyId(id: unknown): id is number {
+  return typeof id === 'number' && Number.isSafeInteger(id) && id > 0;
+}
+
 /** The outcome of an answer that surely refuses. */
 export function refusedOutcome(
   response: HttpResponse,
@@ -146,12 +198,14 @@ export function warnOfStatus(status: number, operation: Operation): string | nul
 }
 
 /** A record is valid when it is an object with a positive integer id; a body that was cut off is none. */
-function readRecord(response: HttpResponse): { readonly value: CreatedPolicy } | null {
+function readCreated(response: HttpResponse): { readonly value: CreatedPolicy } | null {
   if (response.cut !== null) return null;
   const record = readJson(response);
   if (!isObject(record) || !Object.hasOwn(record, 'id') || hasTwoIds(response)) return null;
   const { id } = record;
-  return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? { value: { id } } : null;
+  return isPolicyId(id)
+    ? { value: { id, record, isSecret: (text) => createEchoTest(response.carried)(text) } }
+    : null;
 }
 
 /** When the service answered, by its own clock: its header says so, or the record. Null where neither does. */
@@ -170,7 +224,9 @@ function hasTwoIds(response: HttpResponse): boolean {
 
 function describeUnreadable(response: HttpResponse, { operation, redactor }: ResponseContext): string {
   const begin = `${operation.title} was answered with ${describeStatus(response.status)}`;
-  if (response.cut !== null) return `${begin}, but ${response.cut}`;
+  const id = recordedId(response);
+  const of = id === null ? '' : `, and what came is of policy ${id}`;
+  if (response.cut !== null) return `${begin}, but ${response.cut}${of}`;
   if (isObject(readJson(response)) && hasTwoIds(response)) {
     return `${begin}, but its record has more than one id, so that it does not say which policy was created`;
   }
@@ -179,9 +235,9 @@ function describeUnreadable(response: HttpResponse, { operation, redactor }: Res
 }
 
 /** Origin only: the rest of an address may hold anything. */
-function describeLocation(response: HttpResponse, { baseUrl, redactor }: ResponseContext): string {
-  const location = headerOf(response.headers, 'location');
-  const target = location === null ? null : parseUrl(location, baseUrl.href);
+function describeLocation(response: HttpResponse, context: ResponseContext): string {
+  const { baseUrl, redactor } = context;
+  const target = parseLocation(response, context);
   if (
     !target ||
     (target.host !== '' && !readAddress(target.href)) ||
@@ -191,4 +247,11 @@ function describeLocation(response: HttpResponse, { baseUrl, redactor }: Respons
   const { origin, protocol } = target;
   if (origin === baseUrl.origin) return ' within the same host';
   return ` to ${printable(redactor.redact(origin === 'null' ? protocol : origin))}`;
+}
+
+/** Absolute, with its dots resolved; a relative one counts from the address of the request. */
+function parseLocation(response: HttpResponse, { operation, baseUrl }: ResponseContext): URL | null {
+  const location = headerOf(response.headers, 'location');
+  const folder = `${baseUrl.href.replace(/\/+$/, '')}${operation.path}`;
+  return location === null ? null : parseUrl(location, folder);
 }

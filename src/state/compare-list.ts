@@ -5,7 +5,7 @@ import { fileOfKey } from '../base/policy-key.ts';
 import type { CommandWriter } from '../diagnostics/command-line.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { StateComparison } from '../generated/documents.ts';
-import { entryOf, type State } from './state.ts';
+import { entryOf, liveNameOf, type Orphan, type State } from './state.ts';
 import { PRICE_OF_NOT_CREATED, resolveCommands } from './transitions.ts';
 
 export interface ListedPolicy {
@@ -41,12 +41,20 @@ interface KnownPolicy extends DescribedPolicy {
 export function compareList(input: ListComparisonInput): ListComparison {
   const { state, listed } = input;
   const known: KnownPolicy[] = [
-    ...Object.entries(state.policies).map(([file, policy]) => ({ ...policy, file, isOrphan: false })),
-    ...state.orphans.map((orphan) => ({ ...orphan, isOrphan: true })),
+    ...Object.entries(state.policies).map(([file, policy]) => ({
+      ...shownIn(policy),
+      file,
+      isOrphan: false,
+    })),
+    ...state.orphans.map((orphan) => ({ ...shownIn(orphan), file: orphan.file, isOrphan: true })),
   ];
   const hasIds = listed.some(({ id }) => id !== null);
   const entries = hasIds ? compareIds(known, input) : compareNames(known, input);
   return { summary: summarize(entries), entries };
+}
+
+function shownIn(policy: Pick<Orphan, 'policy_id' | 'name' | 'recorded'>) {
+  return { policy_id: policy.policy_id, name: liveNameOf(policy) };
 }
 
 /** Whether nothing needs a look. */

@@ -15,8 +15,9 @@ import {
   type PolicyEntry,
   rememberAcknowledged,
   type StateContent,
-  sentAs,
+  type Witness,
   without,
+  witnessOf,
 } from './state.ts';
 import { notInState, recordPolicy, refusePending } from './transitions.ts';
 
@@ -51,24 +52,25 @@ export function importPolicy(
   const known = correct ? withoutMistake(content, file) : content;
   const taken = takeOut(known, file, entry, isSame);
   const former = entryOf(known.policies, file);
-  const { imported, adopted, by } = former?.policy_id === entry.policy_id ? former : taken.origin;
+  const origin = former?.policy_id === entry.policy_id ? former : taken.origin;
   const sent = former?.policy_id === entry.policy_id ? former : taken.sent;
+  const { imported, adopted } = origin;
   const { by: _, ...own } = entry;
   return recordPolicy(taken.content, file, {
     ...own,
-    ...(sent && { ...sentAs(sent), ...(sent.name !== nameInFile(sent) && { name: sent.name }) }),
+    ...(sent && sent.name !== nameInFile(sent) && { name: sent.name }),
     ...(imported && { imported }),
     ...(adopted && { adopted }),
-    ...(by && { by }),
+    ...witnessOf(origin),
   });
 }
 
 interface TakenOut {
   readonly content: StateContent;
   /** Where the policy comes from, and who created it: the importer, if the state did not know the policy before. */
-  readonly origin: Pick<PolicyEntry, 'imported' | 'adopted' | 'by'>;
+  readonly origin: Pick<PolicyEntry, 'imported' | 'adopted'> & Witness;
   /** What the state knew of the policy before; null: nothing. */
-  readonly sent: Pick<PolicyEntry, 'name' | 'body' | 'copy' | 'description'> | null;
+  readonly sent: Pick<PolicyEntry, 'name' | 'body'> | null;
 }
 
 /** An id typed wrong must not make the state forget where a policy came from. */
@@ -89,15 +91,14 @@ function takeOut(
     refusePending(content, other);
     const policies = without(content.policies, other);
     const adopted = { file: other, reason: 'superseded', since: applied_at } as const;
-    const origin = { adopted, ...(held.by && { by: held.by }) };
-    return { content: { ...content, policies }, origin, sent: held };
+    return { content: { ...content, policies }, origin: { adopted, ...witnessOf(held) }, sent: held };
   }
   const orphan = content.orphans.find((each) => each.policy_id === policy_id);
   if (orphan === undefined) {
     const origin = { imported: true as const, ...(importer && { by: importer }) };
     return { content: withoutAcknowledged(content, policy_id), origin, sent: null };
   }
-  const { name, file: from, reason, since, by } = orphan;
+  const { name, file: from, reason, since } = orphan;
   if (!isSame(orphan)) {
     throw new UserError(
       `policy ${policy_id} is in the ledger, left behind by ${printable(from)} as "${printable(name)}", and ${printable(file)} has another name or content`,
@@ -109,7 +110,7 @@ function takeOut(
   }
   const orphans = content.orphans.filter((each) => each !== orphan);
   const adopted = { file: from, reason, since };
-  return { content: { ...content, orphans }, origin: { adopted, ...(by && { by }) }, sent: orphan };
+  return { content: { ...content, orphans }, origin: { adopted, ...witnessOf(orphan) }, sent: orphan };
 }
 
 /** A policy that is recorded again was not removed after all. */
@@ -124,8 +125,8 @@ function withoutMistake(content: StateContent, file: string): StateContent {
   const policies = without(content.policies, file);
   if (former?.imported) return { ...content, policies };
   if (former?.adopted) {
-    const { policy_id, name, body, by, adopted } = former;
-    const orphan = { policy_id, name, body, ...adopted, ...sentAs(former), ...(by && { by }) };
+    const { policy_id, name, body, adopted } = former;
+    const orphan = { policy_id, name, body, ...adopted, ...witnessOf(former) };
     return { ...content, policies, orphans: [...content.orphans, orphan] };
   }
   const what = former ? `policy ${former.policy_id} was created by edict` : 'nothing is recorded';

@@ -82,6 +82,7 @@ export function mergeStates(base: State | null, ours: State, theirs: State, at: 
   const pending = joinPending(sides, conflicts);
   const recorded = new Set(Object.values(policies).map(({ policy_id }) => policy_id));
   const { orphans, acknowledged } = joinLedgers(sides, leftBehind, recorded);
+  const keepWitness = witnessKeeper(ours, theirs);
   const replaces = [...new Set([...(ours.replaces ?? []), ...(theirs.replaces ?? [])])].sort();
 
   const tables = sides.ours.tables === sides.base.tables ? theirs.tables : ours.tables;
@@ -89,10 +90,10 @@ export function mergeStates(base: State | null, ours: State, theirs: State, at: 
   const state: State = {
     ...{ version, lineage, service, salt, serial },
     tables,
-    policies,
+    policies: Object.fromEntries(Object.entries(policies).map(([file, entry]) => [file, keepWitness(entry)])),
     web_apps,
-    orphans,
-    ...rememberAcknowledged(acknowledged, policies),
+    orphans: orphans.map(keepWitness),
+    ...rememberAcknowledged(acknowledged.map(keepWitness), policies),
     ...joinCopies(sides),
     ...joinHolds(sides),
     ...joinLastApply(sides),
@@ -144,6 +145,20 @@ function settledIn(later: State, { pending }: State): State['pending'] {
 /** Whether the other one has a higher serial, and knows all that this one ever knew. */
 function isOlderVersion(state: State, other: State): boolean {
   return state.serial < other.serial && sizeOf(unknownTo(knownOf(other), knownOf(state))) === 0;
+}
+
+/** What the service recorded is known to the side alone that read its answer: the other one may have been told the id. */
+function witnessKeeper(...sides: readonly State[]) {
+  const known = new Map<number, NonNullable<PolicyEntry['recorded']>>();
+  for (const { policies, orphans, acknowledged = [] } of sides) {
+    for (const { policy_id, recorded } of [...Object.values(policies), ...orphans, ...acknowledged]) {
+      if (recorded) known.set(policy_id, recorded);
+    }
+  }
+  return <Entry extends PolicyEntry | Orphan>(entry: Entry): Entry => {
+    const recorded = entry.recorded ?? known.get(entry.policy_id);
+    return recorded === entry.recorded ? entry : { ...entry, recorded };
+  };
 }
 
 interface MergeSides {

@@ -17,6 +17,7 @@ import {
   holderOfPolicy,
   type Intent,
   knownOf,
+  type PolicyEntry,
   type State,
   type StateContent,
   sizeOf,
@@ -32,6 +33,8 @@ export interface PendingOutcome {
   readonly policy_id: number | null;
   /** ISO 8601, UTC. */
   readonly at: string;
+  /** What the service recorded otherwise than it was sent. Absent: nothing. */
+  readonly recorded?: PolicyEntry['recorded'];
 }
 
 export interface Recovery {
@@ -93,9 +96,10 @@ function isStored(
 /** Its parts are those of a state, so it is checked as a state with nothing else in it. */
 function isPendingOutcome(item: unknown, head: Readonly<Record<string, unknown>>): item is PendingOutcome {
   if (!isObject(item) || !isObject(item.intent) || typeof item.file !== 'string') return false;
-  const { file, intent, policy_id, at } = item;
+  const { file, intent, policy_id, at, recorded } = item;
   const { name, body, tables } = intent;
-  const entry = { policy_id: policy_id ?? 1, name, body, tables, applied_at: at };
+  const seen = recorded === undefined ? {} : { recorded };
+  const entry = { policy_id: policy_id ?? 1, name, body, tables, applied_at: at, ...seen };
   const policies = { [file]: entry };
   const rest = {
     version: STATE_VERSION,
@@ -115,26 +119,35 @@ export function bringIn(state: State, outcomes: readonly PendingOutcome[]): Stat
   return content === state ? state : { ...state, ...content };
 }
 
-function record(content: StateContent, { file, intent, policy_id, at }: PendingOutcome): StateContent {
+function record(
+  content: StateContent,
+  { file, intent, policy_id, at, recorded }: PendingOutcome,
+): StateContent {
   const isOpen = entryOf(content.pending, file)?.id === intent.id;
   if (policy_id === null) return isOpen ? failCreate(content, file) : content;
 
   const holder = holderOfPolicy(content, policy_id);
   if (holder !== null) {
-    if (!isOpen) return content;
+    if (!isOpen) return withRecorded(content, policy_id, recorded);
     const doubt = `the service answered with policy ${policy_id}, which the state already holds for ${holder}`;
     return entryOf(content.pending, file)?.doubt === doubt ? content : doubtCreate(content, file, doubt);
   }
-  if (isOpen) return finishCreate(content, file, policy_id, at);
+  if (isOpen) return finishCreate(content, file, policy_id, at, recorded);
 
   // It was settled otherwise, yet the policy exists: it may not be forgotten.
-  const entry = entryFrom(intent, policy_id, at);
-  const recorded = entryOf(content.policies, file);
-  const isLatest =
-    !entryOf(content.pending, file) && (recorded === null || recorded.applied_at < intent.since);
+  const entry = entryFrom(intent, policy_id, at, recorded);
+  const current = entryOf(content.policies, file);
+  const isLatest = !entryOf(content.pending, file) && (current === null || current.applied_at < intent.since);
   if (isLatest && !entryOf(content.web_apps, file)) return recordPolicy(content, file, entry);
   const orphan = orphanOf(entry, file, 'superseded', at);
   return { ...content, orphans: [...content.orphans, orphan] };
+}
+
+/** Somebody gave the id by hand, who did not see what the service recorded. */
+function withRecorded(content: StateContent, id: number, recorded: PendingOutcome['recorded']): StateContent {
+  const [file, entry] = Object.entries(content.policies).find(([, { policy_id }]) => policy_id === id) ?? [];
+  if (recorded === undefined || file === undefined || entry === undefined || entry.recorded) return content;
+  return { ...content, policies: { ...content.policies, [file]: { ...entry, recorded } } };
 }
 
 /** Whether `state` has everything that the recovery file holds. */

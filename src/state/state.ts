@@ -44,9 +44,16 @@ export function nameInFile({ name, body }: Pick<PolicyEntry, 'name' | 'body'>): 
   return typeof body.name === 'string' ? body.name : name;
 }
 
-/** What a policy or create keeps of how it was sent. */
-export function sentAs({ copy, description }: Pick<PolicyEntry, 'copy' | 'description'>) {
-  return { ...(copy !== undefined && { copy }), ...(description !== undefined && { description }) };
+export type Witness = Pick<Orphan, 'by' | 'copy' | 'description' | 'recorded'>;
+
+/** What stays with a policy wherever the state keeps it: who created it, how it was sent, and what the service recorded otherwise. */
+export function witnessOf({ by, copy, description, recorded }: Witness): Witness {
+  return {
+    ...(by && { by }),
+    ...(copy !== undefined && { copy }),
+    ...(description !== undefined && { description }),
+    ...(recorded && { recorded }),
+  };
 }
 
 /** By file, or key of a ring: how often it was sent, as far as is known; creates in doubt count, too. */
@@ -201,6 +208,12 @@ function oldestRecords(policies: State['policies']): ReadonlyMap<string, string>
     if (known === undefined || applied_at < known) oldest.set(file, applied_at);
   }
   return oldest;
+}
+
+/** The name that the portal shows: the service may have recorded another one than was sent. */
+export function liveNameOf({ name, recorded }: Pick<PolicyEntry, 'name' | 'recorded'>): string {
+  const value = recorded?.find(({ path }) => path === '/name')?.value;
+  return typeof value === 'string' ? value : name;
 }
 
 /** Every file that the state knows, sorted. */

@@ -14,9 +14,9 @@ import {
   type PolicyEntry,
   type Sources,
   type StateContent,
-  sentAs,
   type WebAppEntry,
   without,
+  witnessOf,
 } from './state.ts';
 
 /** Records what is about to be sent. One intent a file: an open one is settled first. */
@@ -28,12 +28,21 @@ export function beginCreate(content: StateContent, file: string, intent: Intent)
   return { ...content, pending: { ...content.pending, [file]: intent } };
 }
 
-/** Records the `id` that the service answered with; the former policy of the file becomes an orphan. */
-export function finishCreate(content: StateContent, file: string, id: number, at: string): StateContent {
+/**
+ * Records the `id` that the service answered with, and what it `recorded` otherwise than it was sent; the former policy of
+ * the file becomes an orphan.
+ */
+export function finishCreate(
+  content: StateContent,
+  file: string,
+  id: number,
+  at: string,
+  recorded: PolicyEntry['recorded'] = [],
+): StateContent {
   const intent = intentOf(content, file);
   refuseHeld(content, id);
   return {
-    ...recordPolicy(content, file, entryFrom(intent, id, at)),
+    ...recordPolicy(content, file, entryFrom(intent, id, at, recorded)),
     pending: without(content.pending, file),
   };
 }
@@ -111,9 +120,10 @@ export function entryFrom(
   { name, body, tables, by, sources, ...intent }: Intent,
   policy_id: number,
   applied_at: string,
+  recorded: PolicyEntry['recorded'] = [],
 ): PolicyEntry {
-  const entry = { policy_id, name, body, tables, applied_at, ...sentAs(intent) };
-  return { ...entry, ...(by && { by }), ...(sources && { sources }) };
+  const entry = { policy_id, name, body, tables, applied_at, ...(sources && { sources }) };
+  return { ...entry, ...witnessOf({ ...intent, by, ...(recorded.length > 0 && { recorded }) }) };
 }
 
 /** Records `policy` for `file`; a former policy of the file becomes an orphan. */
@@ -175,6 +185,6 @@ export function notInState(file: string): UserError {
 }
 
 export function orphanOf(entry: PolicyEntry, file: string, reason: Orphan['reason'], since: string): Orphan {
-  const { policy_id, name, body, by } = entry;
-  return { policy_id, name, file, body, reason, since, ...sentAs(entry), ...(by && { by }) };
+  const { policy_id, name, body } = entry;
+  return { policy_id, name, file, body, reason, since, ...witnessOf(entry) };
 }

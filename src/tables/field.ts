@@ -113,6 +113,8 @@ export interface Field {
   readonly set?: true;
   /** Responses only: the service answers null when unset. */
   readonly nullable?: true;
+  /** Responses only: null may stand for the default. */
+  readonly nullForDefault?: true;
   /** Authors may also write a list of strings, which is sent as `[A,B]`. */
   readonly bracketedList?: true;
   /** An id that the service assigns, so that no file of another system has it. */

@@ -107,6 +107,7 @@ export const password: Payload = {
     {
       name: 'pin_history',
       type: 'integer',
+      nullForDefault: true,
       default: 0,
       min: 0,
       max: 50,

@@ -223,7 +223,11 @@ function planOf(changes: readonly Partial<Change>[]): Plan {
   };
 }
 
-const applied = (id: number): Answer => ({ status: 'applied', value: { id }, warning: null });
+const applied = (id: number): Answer => ({
+  status: 'applied',
+  value: { id, record: { id }, isSecret: () => false },
+  warning: null,
+});
 const entry = (policy_id: number, name = 'A') => ({
   policy_id,
   name,

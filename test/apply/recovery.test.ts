@@ -64,6 +64,19 @@ describe('bringing outcomes into a state', () => {
     expect(replaced.orphans).toMatchObject([{ policy_id: 8 }]);
   });
 
+  it('keeps what the service recorded differently, also where a person gave the id meanwhile', () => {
+    const recorded = [{ path: '/macos/firewall', value: null }];
+    const witnessed = { ...created, recorded };
+    const state = emptyState({ pending: { 'a.yaml': open } });
+    const brought = bringIn(state, [witnessed]);
+    expect(brought.policies['a.yaml']).toMatchObject({ policy_id: 9, recorded });
+    const told = emptyState({ policies: { 'a.yaml': policyEntry(9) } });
+    expect(bringIn(told, [witnessed]).policies['a.yaml']?.recorded).toEqual(recorded);
+    expect(bringIn(brought, [witnessed])).toBe(brought);
+    const text = encodeRecovery(recoveryWith([witnessed]));
+    expect(decodeRecovery(Buffer.from(text), 'r.json')).toEqual(recoveryWith([witnessed]));
+  });
+
   it('keeps in doubt what came with the id of another policy', () => {
     const state = emptyState({ policies: { 'b.yaml': policyEntry(9) }, pending: { 'a.yaml': open } });
     const brought = bringIn(state, [created]);

@@ -31,9 +31,9 @@ describe('the client and the emulator', () => {
     const { emulator, client } = await emulate({ users: 260 });
     for (const id of [1, 2]) {
       const connection = await client.connect(never);
-      expect(await connection.createPolicy(policy, never)).toEqual({
+      expect(await connection.createPolicy(policy, never)).toMatchObject({
         status: 'applied',
-        value: { id },
+        value: { id, record: { id, name: policy.name } },
         warning: null,
       });
     }

@@ -57,6 +57,10 @@ describe('edict emulator', () => {
     ['--users', '-1'],
     ['--rate', '30'],
     ['--rate', '0/min'],
+    ['--record', 'macos.password.min_length'],
+    ['--record', 'macos.password.minlength=8'],
+    ['--record', 'id=8'],
+    ['--record', ''],
     ['--fault', 'create:explode'],
     ['--api-key', ''],
   ])('refuses %s %j', async (...args) => {

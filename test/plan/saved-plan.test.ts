@@ -366,6 +366,7 @@ describe('what a saved plan shows', () => {
       live: 'would be live',
       sources: 'places that its secrets come from',
       ladders: 'ladders',
+      recorded: 'recorded differently',
     } satisfies Record<keyof SavedFacts, string>;
     const isShown = (facts: PlanFacts, name: string): boolean => {
       // One that is there for waves only depends on other environments.

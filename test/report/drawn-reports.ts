@@ -7,6 +7,7 @@ import type { GuardComparison } from '../../src/generated/plan-file.ts';
 import type { ReadyInvariant } from '../../src/invariants/invariant.ts';
 import { readInvariant } from '../../src/invariants/read-invariant.ts';
 import type { PlanFacts, StateWarning } from '../../src/plan/facts.ts';
+import type { RecordedDifference } from '../../src/plan/live/recorded.ts';
 import {
   type EnvironmentFailure,
   type EnvironmentPlan,
@@ -28,6 +29,24 @@ import {
   type StateWords,
   stateFrom,
 } from '../plan/fixtures.ts';
+
+const difference = { path: '/macos/password/min_length', sensitive: false } as const;
+const recordings: readonly (readonly RecordedDifference[])[] = [
+  [],
+  [{ ...difference, sent: 12, value: 8, severity: 'danger' }],
+  [
+    { ...difference, path: '/name', sent: '`a`', value: '<b>|', severity: 'danger' },
+    {
+      ...difference,
+      path: '/macos/wifi/password',
+      sent: null,
+      value: null,
+      sensitive: true,
+      severity: 'danger',
+    },
+    { ...difference, path: '/macos/firewall/Enable_Firewall', sent: null, value: true, severity: 'info' },
+  ],
+];
 
 /** What may become of a file between two applies. */
 const fates = [
@@ -282,6 +301,7 @@ interface DrawnEnvironment {
   readonly warning: 'no-state' | 'older-state' | 'newer-elsewhere' | 'rescue' | 'time-ahead' | null;
   readonly embedded: boolean;
   readonly maxCreates: number;
+  readonly recorded: readonly RecordedDifference[];
   readonly invariant: boolean;
   readonly named: string | null;
   readonly withoutSecrets: boolean;
@@ -296,6 +316,7 @@ const drawnEnvironment: fc.Arbitrary<DrawnEnvironment> = fc.record({
   hasState: fc.boolean(),
   warning: fc.constantFrom(null, null, 'no-state', 'older-state', 'newer-elsewhere', 'rescue', 'time-ahead'),
   embedded: fc.boolean(),
+  recorded: fc.constantFrom(...recordings),
   maxCreates: fc.integer({ min: 0, max: 5 }),
   invariant: fc.boolean(),
   withoutSecrets: fc.boolean(),
@@ -369,6 +390,18 @@ function planOne(environment: string, drawn: DrawnEnvironment, mayFail: boolean)
     stateWarnings: stateWarningsOf(environment, drawn),
     ...(drawn.withoutSecrets
       ? { skippedChecks: { secrets: 2, changed: 0, users: 0, unknownUsers: [], unrecorded: [] } }
+      : {}),
+    ...(drawn.recorded.length > 0
+      ? {
+          recorded: [
+            {
+              file: 'policies/recorded.yaml',
+              policy_id: 700,
+              name: 'Recorded `x`',
+              differences: drawn.recorded,
+            },
+          ],
+        }
       : {}),
     ...(drawn.named ? { namedFiles: { files: [drawn.named], leftOut: drawn.earlier.length } } : {}),
   };
@@ -486,8 +519,9 @@ const drawnResult: fc.Arbitrary<Omit<ChangeResult, 'file'>> = fc
     warning: fc.constantFrom(null, null, 'answered with 200 instead of 201'),
     needsRecovery: fc.boolean(),
     isKnown: fc.boolean(),
+    recorded: fc.constantFrom(...recordings),
   })
-  .map(({ status, name, error, warning, needsRecovery, isKnown }) => ({
+  .map(({ status, name, error, warning, needsRecovery, isKnown, recorded }) => ({
     kind: 'policy' as const,
     action: 'create' as const,
     name,
@@ -495,6 +529,7 @@ const drawnResult: fc.Arbitrary<Omit<ChangeResult, 'file'>> = fc
     policy_id: status === 'applied' || (status === 'in-doubt' && isKnown) ? 7 : null,
     error: status === 'applied' ? null : error,
     warning,
+    recorded: status === 'applied' ? recorded : [],
     doubt: status === 'in-doubt' ? { name, others: [] } : null,
     reason: status === 'blocked' ? { kind: 'waits-for' as const, file: 'policies/other.yaml' } : null,
     needsRecovery: status === 'in-doubt' && needsRecovery,

@@ -203,11 +203,13 @@ describe('what is said of a plan', () => {
       const statements = planStatements(report, { command });
       for (const { code, severity, message, commands } of statements) {
         // A comment silences a warning, or what is an error here; beside other states lie those of other repositories.
+        // A plan repeats what an apply found.
         const lesser = new Map([
-          ['guard-changed', 'warning'],
-          ['stray-state', 'info'],
+          ['guard-changed', ['warning']],
+          ['stray-state', ['info']],
+          ['recorded-differently', ['warning', 'info']],
         ]);
-        expect([statementCodes[code]?.severity, lesser.get(code)]).toContain(severity);
+        expect([statementCodes[code]?.severity, ...(lesser.get(code) ?? [])]).toContain(severity);
         expect(message).not.toMatch(/[\n\u00a0]/);
         for (const each of commands)
           expect(each).toMatch(/^(?:edict|git) (?!.*\b(?:(?<!--id )ID|FILE|NAME|N)\b)/);
@@ -368,6 +370,16 @@ describe('what is said of a plan', () => {
     ).toBeGreaterThan(0);
   });
 
+  it('would be missed without what was recorded differently', () => {
+    let noticed = 0;
+    eachPlan((report) => {
+      const statements = planStatements(report, { command });
+      const rest = statements.filter(({ code }) => code !== 'recorded-differently');
+      if (rest.length < statements.length && unsaid(report, rest).length > 0) noticed += 1;
+    });
+    expect(noticed).toBeGreaterThan(0);
+  });
+
   it('would be noticed where a weakening is taken for its opposite', () => {
     const report = reportWith([12, 8]);
     const turned = reportWith([8, 12]);
@@ -431,6 +443,13 @@ function unsaid(report: PlanReport, statements: readonly Statement[]): readonly 
     }
     for (const { policy_id, since } of facts.leftBehind) {
       if (since !== null) here('left-behind', (one) => one.policy_ids.includes(policy_id));
+    }
+    for (const { policy_id, differences } of facts.recorded ?? []) {
+      for (const { severity } of differences) {
+        here('recorded-differently', (one) =>
+          isAbout(one, policy_id, severity === 'info' ? 'info' : 'warning'),
+        );
+      }
     }
     for (const conflict of facts.conflicts ?? []) {
       if (conflict.kind === 'same-payload') continue;
@@ -574,18 +593,25 @@ describe('what is said of an apply', () => {
     });
   });
 
-  it.each(['left-behind', 'in-doubt', 'state-to-commit'])('would be missed without %s', (code) => {
-    let noticed = 0;
-    eachApply((report) => {
-      const statements = applyStatements(report, { command });
-      const rest = statements.filter((one) => one.code !== code);
-      if (rest.length === statements.length) return;
-      noticed += 1;
-      expect(unsaidOfApply(report, rest)).toContain(code);
-    });
-    expect(noticed).toBeGreaterThan(0);
-  });
+  it.each(['left-behind', 'in-doubt', 'state-to-commit', 'recorded-differently'])(
+    'would be missed without %s',
+    (code) => {
+      let noticed = 0;
+      eachApply((report) => {
+        const statements = applyStatements(report, { command });
+        const rest = statements.filter((one) => one.code !== code);
+        if (rest.length === statements.length) return;
+        noticed += 1;
+        expect(unsaidOfApply(report, rest)).toContain(code);
+      });
+      expect(noticed).toBeGreaterThan(0);
+    },
+  );
 });
+
+function isAbout(one: Statement, id: number, severity: Statement['severity']): boolean {
+  return one.policy_ids.includes(id) && one.severity === severity;
+}
 
 function saidOfFailure({ code }: EnvironmentFailure): string {
   return Object.entries(statementOfFailure).find(([one]) => one === code)?.[1] ?? 'failed';
@@ -606,6 +632,11 @@ function unsaidOfApply(report: ApplyReport, statements: readonly Statement[]): r
         'left-behind',
         (one) => one.policy_ids.includes(policy_id) && one.commands.includes('edict orphans'),
       );
+    }
+    for (const { policy_id, recorded = [] } of own?.results ?? []) {
+      for (const { severity } of recorded) {
+        expectSaid('recorded-differently', (one) => policy_id !== null && isAbout(one, policy_id, severity));
+      }
     }
     for (const { file, status: each, needsRecovery, warning } of own?.results ?? []) {
       if (each === 'failed') expectSaid('failed');

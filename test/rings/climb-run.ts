@@ -213,7 +213,11 @@ export function openClimb(first: Wanted, counts: Map<string, number>, tamper = f
           const former = current(paper, ring);
           if (former) former.leftAt = run.clock;
           paper.rows.push({ ...made, knownAt: run.clock });
-          return { status: 'applied', value: { id: lastId }, warning: null };
+          return {
+            status: 'applied',
+            value: { id: lastId, record: {}, isSecret: () => false },
+            warning: null,
+          };
         }
         if (outcome === 'killed-after' || outcome === 'doubt-created') {
           paper.doubts.set(ring, run.clock);

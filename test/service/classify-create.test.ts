@@ -25,9 +25,10 @@ const bodies: Record<string, { readonly text: string; readonly valid: boolean }>
   'an id only in the prototype': { text: '{"__proto__": {"id": 3}}', valid: false },
 };
 
-/** Section 6 of the contract, written anew. */
-function expected(status: number, valid: boolean): string {
+/** What the contract says, written anew. `exists`: the answer is about a policy that is there. */
+function expected(status: number, valid: boolean, exists = false): string {
   if (status >= 200 && status < 300) return valid ? 'applied' : 'in-doubt';
+  if (status < 500 && exists) return 'in-doubt';
   if (status === 429) return 'throttled';
   const surelyRefused = [400, 401, 403, 404, 405, 413, 415, 422, 301, 302, 307, 308];
   return surelyRefused.includes(status) ? 'failed' : 'in-doubt';
@@ -45,7 +46,9 @@ describe('a create with an answer', () => {
             ...responseOf(status, text, { 'content-type': type }),
           };
           const result = classifyCreate(exchange, context);
-          if (result.status !== expected(status, valid)) wrong.push(`${status} ${type}: ${result.status}`);
+          const exists = text.includes('41') && text.includes('Wi-Fi"}');
+          if (result.status !== expected(status, valid, exists))
+            wrong.push(`${status} ${type}: ${result.status}`);
         }
       }
       expect(wrong).toEqual([]);
@@ -55,8 +58,8 @@ describe('a create with an answer', () => {
   it('gives the id, and a warning only for a status that is not the stated one', () => {
     const at = (status: number) =>
       classifyCreate({ kind: 'response', ...responseOf(status, record) }, contextOf());
-    expect(at(201)).toEqual({ status: 'applied', value: { id: 41 }, warning: null });
-    expect(at(200)).toEqual({
+    expect(at(201)).toMatchObject({ status: 'applied', value: { id: 41 }, warning: null });
+    expect(at(200)).toMatchObject({
       status: 'applied',
       value: { id: 41 },
       warning: 'Create policy was answered with 200 OK where the documentation states 201 Created',
@@ -67,13 +70,77 @@ describe('a create with an answer', () => {
     const answer = { ...responseOf(201, record), cut: 'the connection was reset' };
     expect(classifyCreate({ kind: 'response', ...answer }, contextOf())).toEqual({
       status: 'in-doubt',
-      reason: 'Create policy was answered with 201 Created, but the connection was reset',
+      reason:
+        'Create policy was answered with 201 Created, but the connection was reset, and what came is of policy 41',
     });
   });
 
   it('is refused by its status even when the body was cut off', () => {
     const answer = { ...responseOf(400, '{"name": ["is ta'), cut: 'the connection was reset' };
     expect(classifyCreate({ kind: 'response', ...answer }, contextOf()).status).toBe('failed');
+  });
+
+  it.each([300, 301, 302, 307, 308, 400, 403, 409, 413, 429, 499])(
+    'is in doubt after a %d that carries the record of a policy, with its id in the sentence',
+    (status) => {
+      for (const text of [record, `[${record}]`, '{"id": "41", "name": "Wi-Fi"}']) {
+        const result = classifyCreate({ kind: 'response', ...responseOf(status, text) }, contextOf());
+        expect(result).toMatchObject({
+          status: 'in-doubt',
+          reason: expect.stringContaining('with the record of policy 41'),
+        });
+      }
+      const cut = { ...responseOf(status, record.slice(0, -5)), cut: 'the connection was reset' };
+      expect(classifyCreate({ kind: 'response', ...cut }, contextOf())).toMatchObject({ status: 'in-doubt' });
+    },
+  );
+
+  it.each([
+    ['/api/v1/policy/41/', true],
+    ['41/', true],
+    ['./41', true],
+    ['/api/v1/users/../policy/%2e/41?from=create', true],
+    ['https://mdm.example.com/api/v1/policy/41/', true],
+    ['/api/v1/policy/', false],
+    ['/api/v1/policy', false],
+    ['/api/v1/policy/41/../', false],
+    ['/api/v1/policy/%2e%2e/users/', false],
+    ['/api/v1/policy/?id=41', false],
+    ['/login/?next=/api/v1/policy/41/', false],
+    ['http://mdm.example.com/api/v1/policy/41/', false],
+    ['https://mdm.example.net/api/v1/policy/41/', false],
+    ['https://[broken', false],
+  ])('takes a Location of %s for that of a policy: %s', (location, isPolicy) => {
+    const context = { ...contextOf(), baseUrl: new URL('https://mdm.example.com/') };
+    for (const status of [302, 400, 429]) {
+      const result = classifyCreate({ kind: 'response', ...responseOf(status, '', { location }) }, context);
+      if (isPolicy) {
+        expect(result).toMatchObject({
+          status: 'in-doubt',
+          reason: expect.stringMatching(/and the Location of policy 41$/),
+        });
+      } else expect(result.status).toBe(expected(status, false));
+    }
+  });
+
+  it('counts a Location from the path of base_url', () => {
+    const context = { ...contextOf(), baseUrl: new URL('https://example.com/mdm') };
+    const to = (location: string) =>
+      classifyCreate({ kind: 'response', ...responseOf(303, '', { location }) }, context).status;
+    expect(to('/mdm/api/v1/policy/41/')).toBe('in-doubt');
+    expect(
+      classifyCreate(
+        { kind: 'response', ...responseOf(301, '', { location: '/api/v1/policy/41/' }) },
+        context,
+      ).status,
+    ).toBe('failed');
+  });
+
+  it('shows no secret of the request that a Location carries', () => {
+    const answer = responseOf(302, '', { location: `/api/v1/policy/${apiKey}/` });
+    const result = classifyCreate({ kind: 'response', ...answer }, contextOf());
+    expect(result.status).toBe('in-doubt');
+    expect(JSON.stringify(result)).not.toContain(apiKey);
   });
 
   it('names operation, status and reason of a refusal', () => {

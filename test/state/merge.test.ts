@@ -339,6 +339,30 @@ describe('mergeStates', () => {
   });
 });
 
+describe('what the service recorded differently', () => {
+  const recorded = [{ path: '/macos/firewall', value: null }];
+  const witness =
+    (file: string, id: number) =>
+    (content: StateContent): StateContent =>
+      finishCreate(content, file, id, TIME, recorded);
+
+  it('is known after a merge, whichever side read it, and wherever the policy is by then', () => {
+    const begun = change(base, begin(FILE, 'one'));
+    const told = change(begun, (content) => finishCreate(content, FILE, 8, TIME));
+    const read = change(begun, witness(FILE, 8));
+    for (const [ours, theirs] of [
+      [told, read],
+      [read, told],
+    ] as const) {
+      expect(join(begun, ours, theirs).policies[FILE]).toMatchObject({ policy_id: 8, recorded });
+    }
+    const replaced = change(told, create(FILE, 9));
+    expect(join(begun, replaced, read).orphans).toMatchObject([{ policy_id: 5 }, { policy_id: 8, recorded }]);
+    const moved = change(read, (content) => moveEntry(content, FILE, 'policies/z.yaml'));
+    expect(join(read, moved, read).policies['policies/z.yaml']?.recorded).toEqual(recorded);
+  });
+});
+
 describe('any two histories of applies from one base', () => {
   const files = fc.constantFrom('a.yaml', 'b.yaml', 'c.yaml', 'd.yaml', '__proto__');
   const steps = fc.array(

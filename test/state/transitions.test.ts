@@ -355,3 +355,45 @@ describe('policiesNamed', () => {
     expect(policiesNamed(doubted, 'Policy 6', OTHER)).toEqual([]);
   });
 });
+
+describe('what the service recorded differently', () => {
+  const recorded = [{ path: '/macos/password/min_length', value: 8 }, { path: '/macos/wifi/password' }];
+  const witnessed = (content: StateContent, file: string, id: number): StateContent =>
+    finishCreate(beginCreate(content, file, intent(`Policy ${id}`)), file, id, TIME, recorded);
+  const first = witnessed(empty, FILE, 5);
+
+  it('is kept with its policy, and nothing is where nothing differs', () => {
+    expect(first.policies[FILE]?.recorded).toEqual(recorded);
+    expect(created(empty, FILE, 5).policies[FILE]).not.toHaveProperty('recorded');
+    const state = { ...emptyState(), ...first };
+    expect(decodeState(Buffer.from(encodeState(state)), 'x')).toEqual(state);
+  });
+
+  it('goes with it into the ledger, out of it and back, and under another file', () => {
+    const left = created(first, FILE, 6);
+    expect(left.orphans).toMatchObject([{ policy_id: 5, recorded }]);
+    expect(left.policies[FILE]).not.toHaveProperty('recorded');
+    const gone = acknowledgeOrphans(left, [5], TIME);
+    expect(gone.acknowledged).toMatchObject([{ policy_id: 5, recorded }]);
+    expect(unacknowledgeOrphans(gone, [5]).orphans).toMatchObject([{ policy_id: 5, recorded }]);
+    expect(moveEntry(first, FILE, OTHER).policies[OTHER]?.recorded).toEqual(recorded);
+    expect(orphanEntry(first, FILE, TIME).orphans[0]?.recorded).toEqual(recorded);
+  });
+
+  it('is known to an import of the policy, from the ledger or another file, and goes back with a mistake', () => {
+    const { imported: _i, adopted: _a, ...entry } = policyEntry(5);
+    const orphaned = orphanEntry(first, FILE, TIME);
+    const adopted = importPolicy(orphaned, OTHER, entry, same);
+    expect(adopted.policies[OTHER]?.recorded).toEqual(recorded);
+    expect(importPolicy(first, OTHER, entry, same).policies[OTHER]?.recorded).toEqual(recorded);
+    expect(importPolicy(first, FILE, entry, same).policies[FILE]?.recorded).toEqual(recorded);
+    const corrected = importPolicy(adopted, OTHER, { ...entry, policy_id: 9 }, { ...same, correct: true });
+    expect(corrected.orphans).toMatchObject([{ policy_id: 5, recorded }]);
+  });
+
+  it('is over once a person removed the record and imported the policy as it is now', () => {
+    const { imported: _i, adopted: _a, ...entry } = policyEntry(5);
+    const again = importPolicy(removeEntry(first, FILE), FILE, entry, same);
+    expect(again.policies[FILE]).not.toHaveProperty('recorded');
+  });
+});

@@ -15,6 +15,7 @@ import {
   object,
   orNull,
   partyMembers,
+  recordedDifference,
   sharedTarget,
   targetLists,
   text,
@@ -88,17 +89,26 @@ export const live = object(
     target: orNull(sharedTarget('The target given with --target; null without it.')),
     policies: list(
       'The policies, by file; with a target, only those that reach it.',
-      object('A policy.', {
-        ...partyMembers,
-        reason: orNull({
-          ...leftBehindReason,
-          description: 'Why the policy was left behind; null if it was not.',
-        }),
-        since: orNull(time('Since when it has this status.')),
-        by: orNull({ ...by, description: 'Who applied it; null if that was not recorded.' }),
-        payloads: list('Its payloads.', { ...text('Name of a payload.'), examples: payloadNames }),
-        targets: targetLists('Its targets.'),
-      }),
+      object(
+        'A policy.',
+        {
+          ...partyMembers,
+          reason: orNull({
+            ...leftBehindReason,
+            description: 'Why the policy was left behind; null if it was not.',
+          }),
+          since: orNull(time('Since when it has this status.')),
+          by: orNull({ ...by, description: 'Who applied it; null if that was not recorded.' }),
+          payloads: list('Its payloads.', { ...text('Name of a payload.'), examples: payloadNames }),
+          targets: targetLists('Its targets.'),
+        },
+        {
+          recorded: list(
+            'What the service recorded otherwise than it was sent; the settings go by what it recorded. Absent: nothing.',
+            recordedDifference,
+          ),
+        },
+      ),
     ),
     conflicts,
   },

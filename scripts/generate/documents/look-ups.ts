@@ -168,6 +168,7 @@ const fieldOptions = {
   set: flag('Whether order and repetition are irrelevant.'),
   emptyMeansUnset: flag('Whether it is unset where it is empty, and not sent.'),
   nullable: flag('Whether the service returns null if it is unset.'),
+  nullForDefault: flag('Whether the service may return null for the default.'),
   bracketedList: flag('Whether a list of texts is accepted, and sent as [A,B].'),
   targetKind: word(
     'Kind of the targets that it names.',

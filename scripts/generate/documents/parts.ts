@@ -255,6 +255,21 @@ export const partyMembers: Members = {
   }),
 };
 
+/** A part of a policy that the service recorded otherwise than it was sent. */
+export const recordedDifference = named(
+  'RecordedDifference',
+  object('A difference between what was sent and what the service recorded.', {
+    path: text('JSON Pointer into the body, or into the record for the mark of a platform.'),
+    sent: anything('What was sent; null if nothing was, and where it is not shown.'),
+    value: anything('What the service recorded; null if nothing is there, and where it is not shown.'),
+    sensitive: flag('Whether the values are not shown, because of a secret or of their size.'),
+    severity: meanings('How serious it is.', {
+      danger: 'what was sent is not what is live',
+      info: 'the service added something that was not sent, or spells a text in another Unicode form',
+    }),
+  }),
+);
+
 /** What a reference to a secret names. */
 export const originKinds = {
   env: 'an environment variable',

@@ -29,6 +29,7 @@ import {
   planStateMembers,
   planSummary,
   policyId,
+  recordedDifference,
   sha256,
   sharedTarget,
   text,
@@ -491,6 +492,18 @@ const facts = named(
       invariants,
       ladders: list('How far each file on a ladder has climbed, by file.', ladderView),
       sources: changedSources,
+      recorded: list(
+        'Policies of files that the service recorded otherwise than they were sent, by file.',
+        named(
+          'RecordedDifferently',
+          object('A policy.', {
+            file,
+            policy_id: policyId,
+            name: text('Name of the policy, as it was sent.'),
+            differences: list('The differences.', recordedDifference),
+          }),
+        ),
+      ),
       unchanged: object('Number of files that are as recorded, by what they describe.', {
         policy: number('Policies.'),
         web_app: number('Web apps.'),

@@ -27,6 +27,7 @@ import {
   planStateMembers,
   planSummary,
   policyId,
+  recordedDifference,
   sha256,
   stateMembers,
   text,
@@ -190,6 +191,10 @@ const result = object(
   },
   {
     warning: text('Something unexpected but harmless; absent if there was nothing.'),
+    recorded: list(
+      'What the service recorded otherwise than it was sent; absent if there is nothing.',
+      recordedDifference,
+    ),
     same_name: list(
       'For in-doubt only: the other policies in the state that have the name that was sent.',
       object('A policy that is not the one in doubt.', namesakeMembers),
@@ -274,35 +279,44 @@ const done = allActions.filter((one) => actions[one].listed && !isBy(one, 'nothi
 export const events: JsonSchema = document(
   'Event',
   'A line of the file to which --events appends, for edict apply and for the commands that change a state by hand: one thing that happened.',
-  object('', {
-    time: time('When it happened.'),
-    environment: orNull({
-      ...environment,
-      description: 'Name of the environment; null for states that edict.yaml does not name.',
-    }),
-    file: orNull({
-      ...file,
-      description:
-        'Path of the file, relative to the folder of edict.yaml, separated by /; null if the event is about none.',
-    }),
-    ring: orNull(text('The ring, for a file on a ladder; otherwise null.')),
-    action: meanings('What was done: by an apply, or by hand.', {
-      ...Object.fromEntries(done.map((one) => [one, actions[one].meaning.replace(/^\w+: /, '')])),
-      ...byHand,
-    }),
-    status: word('The outcome.', ['applied', 'failed', 'in-doubt']),
-    policy_id: orNull({ ...policyId, description: 'The policy; null if none is known.' }),
-    by,
-    plan: orNull({ ...digest, description: 'Digest of the plan; null for what was done by hand.' }),
-    state: orNull(
-      object('The state as it was last written before this line; null if none was.', {
-        ...stateMembers,
-        sha256: orNull(
-          sha256(
-            'SHA-256 of the bytes of the state, in hex; null while changes are appended to the journal of a large state, which is merged at the end of the run.',
-          ),
-        ),
+  object(
+    '',
+    {
+      time: time('When it happened.'),
+      environment: orNull({
+        ...environment,
+        description: 'Name of the environment; null for states that edict.yaml does not name.',
       }),
-    ),
-  }),
+      file: orNull({
+        ...file,
+        description:
+          'Path of the file, relative to the folder of edict.yaml, separated by /; null if the event is about none.',
+      }),
+      ring: orNull(text('The ring, for a file on a ladder; otherwise null.')),
+      action: meanings('What was done: by an apply, or by hand.', {
+        ...Object.fromEntries(done.map((one) => [one, actions[one].meaning.replace(/^\w+: /, '')])),
+        ...byHand,
+      }),
+      status: word('The outcome.', ['applied', 'failed', 'in-doubt']),
+      policy_id: orNull({ ...policyId, description: 'The policy; null if none is known.' }),
+      by,
+      plan: orNull({ ...digest, description: 'Digest of the plan; null for what was done by hand.' }),
+      state: orNull(
+        object('The state as it was last written before this line; null if none was.', {
+          ...stateMembers,
+          sha256: orNull(
+            sha256(
+              'SHA-256 of the bytes of the state, in hex; null while changes are appended to the journal of a large state, which is merged at the end of the run.',
+            ),
+          ),
+        }),
+      ),
+    },
+    {
+      recorded: list(
+        'What the service recorded otherwise than it was sent; absent if there is nothing.',
+        recordedDifference,
+      ),
+    },
+  ),
 );

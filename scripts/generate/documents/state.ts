@@ -3,6 +3,7 @@ import { allActions, isBy } from '../../../src/plan/actions.ts';
 import type { JsonSchema } from '../schema.ts';
 import { live } from './live.ts';
 import {
+  anything,
   by,
   byName,
   constant,
@@ -73,6 +74,23 @@ const copyOptions = {
   copy: number('Which create of its file it is. Absent: the first, or an older edict made it.'),
   description: text('The description that was sent, if a mark changed it. Absent: that of the body.'),
 };
+const recorded = list(
+  'What the service recorded otherwise than it was sent, by its answer to the create. Absent: nothing that edict knows of.',
+  named(
+    'RecordedValue',
+    object(
+      'A part of the policy.',
+      {
+        path: nonEmpty('JSON Pointer into the body, or into the record for the mark of a platform.'),
+      },
+      {
+        value: anything(
+          'What the service recorded; null if nothing is there. Absent for a secret, and for what is too large to keep.',
+        ),
+      },
+    ),
+  ),
+);
 
 const policyMembers = { policy_id: policyId, name, body, tables, applied_at: appliedAt };
 const policyOptions = {
@@ -91,6 +109,7 @@ const policyOptions = {
   by,
   sources,
   ...copyOptions,
+  recorded,
 };
 const webAppMembers = { app_id: appId, name, body, tables, applied_at: appliedAt };
 
@@ -154,7 +173,10 @@ const stateMembers = {
   ),
   orphans: list(
     'Policies that no file describes any more but that are still on the service.',
-    named('Orphan', object('A policy that is live without a file.', orphanMembers, { by, ...copyOptions })),
+    named(
+      'Orphan',
+      object('A policy that is live without a file.', orphanMembers, { by, ...copyOptions, recorded }),
+    ),
   ),
   pending: byFile('Creates that may have happened, by file.', pending),
 };
@@ -166,7 +188,7 @@ const stateOptions = {
       object(
         'A policy that was removed in the portal.',
         { ...orphanMembers, acknowledged_at: time('When its removal was acknowledged.') },
-        { by, ...copyOptions },
+        { by, ...copyOptions, recorded },
       ),
     ),
   ),

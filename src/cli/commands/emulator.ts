@@ -18,6 +18,7 @@ interface EmulatorCommandOptions {
   readonly users: number;
   readonly rate?: number;
   readonly fault?: readonly string[];
+  readonly record?: readonly string[];
   readonly seed: number;
 }
 
@@ -38,6 +39,11 @@ export const registerEmulator: Register = (program, attach) => {
     .option('--rate <n/min>', 'answer 429 above this many requests per minute, such as 30/min', readRate)
     .option('--fault <spec>', 'make requests fail (see below); may be repeated', append)
     .option(
+      '--record <field=value>',
+      'record another value than is sent, or null for none (see below); may be repeated',
+      append,
+    )
+    .option(
       '--seed <n>',
       'for random faults: the same seed gives the same faults',
       wholeNumber(0, 2 ** 32 - 1),
@@ -52,6 +58,7 @@ export const registerEmulator: Register = (program, attach) => {
       port: options.port,
       users: options.users,
       faults: options.fault,
+      recordings: options.record,
       seed: options.seed,
       now: context.now,
       data: options.data === undefined ? undefined : { path: resolve(context.cwd, options.data), lock },
@@ -102,10 +109,15 @@ Faults: OPERATION:EFFECT[,MODIFIER…][OCCASION]
                               to the fifth; all from the third
              none             every request
 
+Records: FIELD=VALUE, with the field as in macos.password.min_length and a value
+  in JSON, or text without quotes; null drops the field. A field is recorded so
+  in every policy that has its payload.
+
 Examples:
   edict emulator
   edict emulator --data emulator.json --api-key secret --verbose
   edict emulator --port 0 --users 1000 --rate 30/min
   edict emulator --fault create:drop-after#3 --fault users:delay=2s
   edict emulator --fault 'create:status=500,after@0.1' --seed 7
+  edict emulator --record macos.password.min_length=8 --record macos.firewall=null
 `;

@@ -7,6 +7,7 @@ import type { State } from '../../state/state.ts';
 import { type TargetKind, targetKinds } from '../../tables/index.ts';
 import { actions } from '../actions.ts';
 import type { Change, Plan } from '../plan.ts';
+import { liveBodyOf } from './recorded.ts';
 
 export type { AffectedTargets, Target };
 export type TargetLists = AffectedTargets['targets'];
@@ -78,7 +79,8 @@ export function usersOf(state: State | null): readonly (readonly [string, number
 
 /** For an orphan, the recorded body. */
 function bodyOf({ body, file }: Change, state: State | null): JsonObject | null {
-  return body ?? (state && ownMember(state.policies, file)?.body) ?? null;
+  const entry = state ? ownMember(state.policies, file) : undefined;
+  return body ?? (entry ? liveBodyOf(entry) : null);
 }
 
 /** As the body states them: integers, except for users that were not looked up. */

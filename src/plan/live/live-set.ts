@@ -6,13 +6,21 @@ import { compareText } from '../../base/compare-text.ts';
 import { isObject, ownMember } from '../../base/json.ts';
 import type { Desired } from '../../compile/compiled.ts';
 import type { LiveParty } from '../../generated/plan-file.ts';
-import type { By, Intent, PolicyEntry, State } from '../../state/state.ts';
+import {
+  type By,
+  type Intent,
+  liveNameOf,
+  type Orphan,
+  type PolicyEntry,
+  type State,
+} from '../../state/state.ts';
 import { payloads } from '../../tables/index.ts';
 import { leavesBehind } from '../actions.ts';
 import type { Change, Plan, SealedBody } from '../plan.ts';
 import { type BodyIdentity, createBodyIdentity } from '../sealed-bodies.ts';
 import { weakenedFields } from '../strength.ts';
 import { type NameTarget, type TargetLists, targetsIn } from './affected-targets.ts';
+import { differencesOf, liveBodyOf, type RecordedDifference } from './recorded.ts';
 
 export type { LiveParty };
 
@@ -44,6 +52,8 @@ export interface LivePolicy extends ShownPolicy {
   readonly body: SealedBody;
   /** JSON Pointers of the fields that this plan weakens in its file. */
   readonly weakened: ReadonlySet<string>;
+  /** What the service recorded otherwise than it was sent; the body has it as it was recorded. */
+  readonly recorded: readonly RecordedDifference[];
 }
 
 export interface LiveSetInput {
@@ -67,9 +77,7 @@ export function liveSet({ plan, state, desired, nameOf }: LiveSetInput): readonl
     live.push(...livePolicies(change, state, isOutdated));
   }
   live.push(...leftAlone(plan, state));
-  for (const { policy_id, name, file, body, reason, since } of state?.orphans ?? []) {
-    live.push({ policy_id, name, file, body, reason, since, standing: 'left-behind' });
-  }
+  for (const orphan of state?.orphans ?? []) live.push(leftBehindOf(orphan));
   return complete(live, identity, nameOf);
 }
 
@@ -102,9 +110,7 @@ export function recordedLiveSet(state: State, nameOf: NameTarget): readonly Live
       const { since, by = null } = intent;
       return { ...inDoubtOf(file, intent), by, since };
     }),
-    ...state.orphans.map(({ policy_id, name, file, body, reason, since, by = null }): PartialLivePolicy => {
-      return { policy_id, name, file, body, by, reason, since, standing: 'left-behind' };
-    }),
+    ...state.orphans.map((orphan): PartialLivePolicy => ({ ...leftBehindOf(orphan), by: orphan.by ?? null })),
   ];
   return complete(live, createBodyIdentity([]), nameOf);
 }
@@ -121,6 +127,7 @@ function complete(
       since: null,
       weakened: new Set(),
       by: null,
+      recorded: [],
       ...policy,
       body,
       payloads: payloadsIn(body),
@@ -130,11 +137,28 @@ function complete(
   return live.sort(byFileAndStanding);
 }
 
-type PartialLivePolicy = Omit<LivePolicy, 'payloads' | 'targets' | 'reason' | 'since' | 'weakened' | 'by'> &
-  Partial<Pick<LivePolicy, 'reason' | 'since' | 'weakened' | 'by'>>;
+type OptionalMember = 'reason' | 'since' | 'weakened' | 'by' | 'recorded';
+type PartialLivePolicy = Omit<LivePolicy, 'payloads' | 'targets' | OptionalMember> &
+  Partial<Pick<LivePolicy, OptionalMember>>;
 
-function recordedOf(file: string, { policy_id, name, body }: PolicyEntry): PartialLivePolicy {
-  return { policy_id, name, file, body, standing: 'recorded' };
+function recordedOf(file: string, entry: PolicyEntry): PartialLivePolicy {
+  return { ...createdOf(entry), file, standing: 'recorded' };
+}
+
+function leftBehindOf(orphan: Orphan): PartialLivePolicy {
+  const { file, reason, since } = orphan;
+  return { ...createdOf(orphan), file, reason, since, standing: 'left-behind' };
+}
+
+/** As the service recorded it. */
+function createdOf(policy: Pick<PolicyEntry, 'policy_id' | 'name' | 'body' | 'recorded'>) {
+  const { policy_id } = policy;
+  return {
+    policy_id,
+    name: liveNameOf(policy),
+    body: liveBodyOf(policy),
+    recorded: differencesOf(policy),
+  };
 }
 
 function inDoubtOf(file: string, { name, body }: Intent): PartialLivePolicy {
@@ -158,13 +182,18 @@ function livePolicies(
   state: State | null,
   isOutdated: (recorded: SealedBody) => boolean,
 ): PartialLivePolicy[] {
-  const { file, name, action, policy_id, body, live_name = name } = change;
-  const entry = state ? ownMember(state.policies, file) : undefined;
+  const { file, name, action, policy_id, body, previous_file, live_name = name } = change;
+  const entry = state ? ownMember(state.policies, previous_file ?? file) : undefined;
   const recorded = entry && recordedOf(file, entry);
   switch (action) {
     case 'no-op':
     case 'move':
-      return body ? [{ policy_id, name: live_name, file, body, standing: 'recorded' }] : [];
+      // Without a state, the body is all that is known.
+      return recorded
+        ? [recorded]
+        : body
+          ? [{ policy_id, name: live_name, file, body, standing: 'recorded' }]
+          : [];
     case 'create':
     case 'supersede': {
       const weakened = new Set(weakenedFields(change).map(({ path }) => path));
@@ -180,7 +209,7 @@ function livePolicies(
     case 'blocked': {
       const intent = state ? ownMember(state.pending, file) : undefined;
       const known: PartialLivePolicy[] = recorded
-        ? [{ ...recorded, standing: isOutdated(recorded.body) ? 'blocked' : 'recorded' }]
+        ? [{ ...recorded, standing: entry && isOutdated(entry.body) ? 'blocked' : 'recorded' }]
         : [];
       return intent ? [...known, inDoubtOf(file, intent)] : known;
     }

@@ -5,6 +5,7 @@ import { fileOfKey } from '../../base/policy-key.ts';
 import type { Desired, Rung } from '../../compile/compiled.ts';
 import type { PolicyEntry, State } from '../../state/state.ts';
 import { newestTime } from '../../state/times.ts';
+import { liveBodyOf } from '../live/recorded.ts';
 import type { BodyIdentity } from '../sealed-bodies.ts';
 import type { Unproven } from '../without-secrets.ts';
 import { contentKeyOf, contradicts, isAsWanted, isHeld } from './content.ts';
@@ -127,8 +128,9 @@ export function createClimbs(state: RingRecords, identity: BodyIdentity, waves: 
         entry: PolicyEntry | undefined,
       ): Pick<RingState, 'unacknowledged' | 'acknowledged'> {
         if (entry === undefined) return { unacknowledged: [], acknowledged: null };
-        const isContrary = ({ body }: Pick<PolicyEntry, 'body'>): boolean =>
-          contradicts(body, entry.body, identity);
+        const live = liveBodyOf(entry);
+        const isContrary = (other: Pick<PolicyEntry, 'body' | 'recorded'>): boolean =>
+          contradicts(liveBodyOf(other), live, identity);
         return {
           unacknowledged: orphans.filter(isContrary).map(({ policy_id }) => policy_id),
           acknowledged: latest(

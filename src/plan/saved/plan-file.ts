@@ -55,6 +55,7 @@ function entryOf({ environment, groups, wave, saved, failure, facts, notes }: En
     invariants,
     ladders,
     sources,
+    recorded,
     unchanged,
     live,
   } = facts;
@@ -76,6 +77,7 @@ function entryOf({ environment, groups, wave, saved, failure, facts, notes }: En
       invariants,
       ladders,
       sources,
+      recorded,
       unchanged,
       live: live && packLive(live),
     },

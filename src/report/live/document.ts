@@ -33,6 +33,12 @@ export function liveDocument(all: readonly LiveIn[], { command, failures = [] }:
   const policies = all.flatMap(({ answer }) => answer.policies);
   const target = asked[0]?.target ?? null;
   const wholes = all.map(({ environment, answer }) => ({ environment, conflicts: otherConflicts(answer) }));
+  const suffix = all.length === 1 ? command('live').slice('edict live'.length) : undefined;
+  const recorded = all.flatMap(({ environment, answer }) =>
+    answer.policies.flatMap(({ policy_id, file, name, recorded: differences }) =>
+      policy_id === null ? [] : [{ environment, suffix, file, policy_id, name, differences }],
+    ),
+  );
   const areLeft = target === null && policies.some(({ standing }) => standing === 'left-behind');
   const names = environmentNames(environmentsOf(all));
   const [only] = all.length === 1 ? all : [];
@@ -53,7 +59,12 @@ export function liveDocument(all: readonly LiveIn[], { command, failures = [] }:
     subtitle: target ? where : only ? service(only.answer) : null,
     tiles: tilesOf(policies),
     summary: liveSummary({ policies, target }, only ? '' : ` in ${environmentCount(all.length)}`),
-    said: liveStatements({ conflicts: wholes, orphans: areLeft ? command('orphans') : null, failures }),
+    said: liveStatements({
+      conflicts: wholes,
+      recorded,
+      orphans: areLeft ? command('orphans') : null,
+      failures,
+    }),
     blocks: [
       { kind: 'heading', text: ['Policies'], count: policies.length },
       ...inShares((share) => policyEntries(share.policies)),

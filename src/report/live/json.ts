@@ -22,8 +22,9 @@ export function liveForScripts(view: LiveView): LiveDocument {
 }
 
 function policyForScripts(policy: LivePolicy): LiveDocument['policies'][number] {
-  const { reason, since, by, payloads, targets } = policy;
-  return { ...partyForScripts(policy), reason, since, by, payloads, targets };
+  const { reason, since, by, payloads, targets, recorded } = policy;
+  const differences = recorded.length === 0 ? {} : { recorded };
+  return { ...partyForScripts(policy), reason, since, by, payloads, targets, ...differences };
 }
 
 function settingForScripts({ path, instance, sensitive, disagree, sides }: GivenSetting) {

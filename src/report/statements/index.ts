@@ -25,6 +25,7 @@ import { leftBehind, webAppForgotten } from './left-behind.ts';
 import { limit } from './limit.ts';
 import { maybeRenamed } from './maybe-renamed.ts';
 import { embedded, notLookedAt, notSelected } from './not-looked-at.ts';
+import { type RecordedPolicy, recordedDifferently, findings as recordedFindings } from './recorded.ts';
 import {
   climb,
   notPiloted,
@@ -56,6 +57,7 @@ const rows = {
   weakened,
   failed,
   'in-doubt': inDoubt,
+  'recorded-differently': recordedDifferently,
   blocked,
   'ring-stopped': ringStopped,
   'ring-skipped': ringSkipped,
@@ -115,19 +117,29 @@ export function strayStateStatements(found: readonly StrayState[]): readonly Sho
 
 interface LiveFindings {
   readonly conflicts: readonly ConflictsIn[];
+  /** Policies that the service recorded otherwise than they were sent. */
+  readonly recorded: readonly RecordedPolicy[];
   /** The command that lists policies that were left behind; null where there are none. */
   readonly orphans: string | null;
   /** Environments that have no answer. */
   readonly failures: readonly SameFailure[];
 }
 
-export function liveStatements({ conflicts, orphans, failures }: LiveFindings): readonly ShownStatement[] {
+export function liveStatements({
+  conflicts,
+  recorded,
+  orphans,
+  failures,
+}: LiveFindings): readonly ShownStatement[] {
   const left = {
     environments: conflicts.map(({ environment }) => environment),
     text: ['What is left behind stays live until someone removes it in the portal.'],
   };
   return [
     ...failures.map((one) => statementOf('failed', failureFinding(one, 'could not be read'))),
+    ...recordedFindings({ environments: conflicts }, recorded, 'warning').map((finding) =>
+      statementOf('recorded-differently', finding),
+    ),
     ...contradictions(conflicts).map((finding) => statementOf('conflict', finding)),
     ...(orphans === null ? [] : [statementOf('left-behind', { ...left, commands: [orphans] })]),
     ...repeatedPayloads(conflicts).map((finding) => statementOf('repeated', finding)),

@@ -3,6 +3,7 @@ import {
   type ApplyReport,
   type ChangeResult,
   type EnvironmentResult,
+  isRecordedDifferently,
   nothingApplied,
 } from '../../apply/result.ts';
 import { groupBy } from '../../base/group-by.ts';
@@ -67,7 +68,9 @@ export async function carryOutWaves(
 function wentWrong({ status, failure, report }: EnvironmentResult): boolean {
   if (failure !== null) return status !== 'done';
   const { failed, skipped } = report?.summary ?? { failed: 0, skipped: 0 };
-  return failed + skipped > 0 || report?.results.some(isNewDoubt) === true;
+  // What the service drops of one policy it may drop of all.
+  const isTrouble = (result: ChangeResult): boolean => isNewDoubt(result) || isRecordedDifferently(result);
+  return failed + skipped > 0 || report?.results.some(isTrouble) === true;
 }
 
 function isNewDoubt({ status, reason }: ChangeResult): boolean {
@@ -83,7 +86,9 @@ function endedWell({ saved }: EnvironmentPlan, { exitCode, failure, report }: En
     saved?.plan.changes.some((change) => change.file === file && change.blocked === 'in-doubt') === true;
   return (
     failed + blocked + skipped === 0 &&
-    report.results.every((result) => result.status !== 'in-doubt' || isPlanned(result))
+    report.results.every(
+      (result) => !isRecordedDifferently(result) && (result.status !== 'in-doubt' || isPlanned(result)),
+    )
   );
 }
 
@@ -120,7 +125,9 @@ export async function applyOne(
   if (failed + blocked + skipped > 0 || failure) {
     return resultOf(planned, { ...common, status: 'failed', exitCode: failure?.exitCode ?? 1 });
   }
-  return resultOf(planned, { ...common, status: hasChanges(saved.plan.changes) ? 'done' : 'unchanged' });
+  const exitCode = report.results.some(isRecordedDifferently) ? 1 : 0;
+  const status = hasChanges(saved.plan.changes) ? 'done' : 'unchanged';
+  return resultOf(planned, { ...common, status, exitCode });
 }
 
 function withoutWork(planned: EnvironmentPlan): EnvironmentResult {

@@ -11,7 +11,13 @@ import { isListed } from '../../plan/actions.ts';
 import { changedSources } from '../../plan/changed-sources.ts';
 import { planningFailed } from '../../plan/changes/moves.ts';
 import { type PlanInput, planChanges } from '../../plan/changes/plan-changes.ts';
-import { exceededLimits, leftBehind, type NamedFiles, type PlanFacts } from '../../plan/facts.ts';
+import {
+  exceededLimits,
+  leftBehind,
+  type NamedFiles,
+  type PlanFacts,
+  recordedDifferently,
+} from '../../plan/facts.ts';
 import {
   affectedTargets,
   createTargetNames,
@@ -101,6 +107,7 @@ export function describePlan(input: DescribeInput): Description {
   const namedFiles = others && namedFilesOf(plan, state, others);
   const isAsked = ({ file }: { readonly file: string }): boolean =>
     namedFiles === null || namedFiles.files.includes(fileOfKey(file));
+  const recorded = recordedDifferently(state).filter(isAsked);
   return {
     leftBehind: leftBehind(state, plan).filter(isAsked),
     exceeded: [...exceededLimits(plan, config.limits), ...refusedInvariants(invariants)],
@@ -114,6 +121,7 @@ export function describePlan(input: DescribeInput): Description {
     ...(invariants.length > 0 ? { invariants } : {}),
     ...(ladders.length > 0 ? { ladders } : {}),
     ...(sources.length > 0 ? { sources } : {}),
+    ...(recorded.length > 0 ? { recorded } : {}),
   };
 }
 

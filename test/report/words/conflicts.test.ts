@@ -224,6 +224,7 @@ describe('of contradictions', () => {
     const said = (environments: readonly string[]) =>
       liveStatements({
         conflicts: environments.map((environment) => ({ environment, conflicts })),
+        recorded: [],
         orphans: null,
         failures: [],
       }).map(({ code, message }) => [code, message]);
@@ -249,6 +250,6 @@ describe('of contradictions', () => {
         ]),
       ],
     }));
-    expect(liveStatements({ conflicts: times, orphans: null, failures: [] })).toHaveLength(1);
+    expect(liveStatements({ conflicts: times, recorded: [], orphans: null, failures: [] })).toHaveLength(1);
   });
 });

@@ -1,7 +1,9 @@
 /** What statements say of what was not done and of what stays live, in words. */
 import { describe, expect, it } from 'vitest';
 import type { ApplyReport, EnvironmentResult } from '../../../src/apply/result.ts';
+import type { Json } from '../../../src/base/json.ts';
 import { leftBehind } from '../../../src/plan/facts.ts';
+import type { RecordedDifference } from '../../../src/plan/live/recorded.ts';
 import type { EnvironmentPlan } from '../../../src/plan/plan-report.ts';
 import { applyStatements, planStatements } from '../../../src/report/statements/index.ts';
 import { planOf, type StateWords, stateFrom } from '../../plan/fixtures.ts';
@@ -246,6 +248,51 @@ describe('of what is left behind', () => {
     expect(said).toEqual([
       `w.yaml is gone in 2 environments (a, b): nothing is sent, web app 3 ${tail}`,
       `w.yaml is gone in c: nothing is sent, web app 4 ${tail}`,
+    ]);
+  });
+});
+
+describe('of what the service recorded differently', () => {
+  const difference = (path: string, sent: Json, value: Json, more: Partial<RecordedDifference> = {}) =>
+    ({ path, sent, value, sensitive: false, severity: 'danger', ...more }) as const;
+  const min = difference('/macos/password/min_length', 12, 8);
+  const recordedIn = (environment: string, policy_id: number, differences: readonly RecordedDifference[]) =>
+    planned(environment, { recorded: [{ file: FILE, policy_id, name: 'A', differences }] });
+
+  it('it says each difference in words, and what was added apart from what is wrong', () => {
+    const said = saidOf(
+      recordedIn('a', 7, [
+        min,
+        difference('/name', 'A', 'B'),
+        difference('/macos/firewall', { Enable_Firewall: true }, null),
+        difference('/macos/wifi/password', null, null, { sensitive: true }),
+        difference('/policy_targets/devicegroups', [1, 2], [1]),
+        difference('/macos_configured', true, false),
+        difference('/macos/password/pin_history', null, 3, { severity: 'info' }),
+      ]),
+    );
+    const policy = `What the service recorded as policy 7 "A" (${FILE})`;
+    const show = `edict state show ${FILE} --env a`;
+    expect(said).toEqual([
+      [
+        'recorded-differently',
+        `${policy} is not what was sent: macos.password.min_length was sent as 12 and is recorded as 8; name was sent as "A" and is recorded as "B"; macos.firewall was sent and is not there; macos.wifi.password is recorded otherwise, with values that are not shown; policy_targets.devicegroups was sent as [1,2] and is recorded as [1]; macos_configured was sent as true and is recorded as false.`,
+        show,
+      ],
+      [
+        'recorded-differently',
+        `${policy} has more than was sent: macos.password.pin_history was not sent and is recorded as 3.`,
+        show,
+      ],
+    ]);
+  });
+
+  it('it is one statement where it is alike in several environments', () => {
+    expect(saidOf(recordedIn('a', 7, [min]), recordedIn('b', 9, [min]))).toEqual([
+      [
+        'recorded-differently',
+        `What the service recorded as policy "A" (${FILE}) in 2 environments (a, b) is not what was sent: macos.password.min_length was sent as 12 and is recorded as 8.`,
+      ],
     ]);
   });
 });

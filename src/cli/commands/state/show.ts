@@ -1,8 +1,10 @@
 /** `edict state show`: the state as a whole, or what it records of one file. */
 
+import { differencesOf, liveBodyOf } from '../../../plan/live/recorded.ts';
 import { blankSecrets, blankWrittenAddresses } from '../../../plan/sealed-bodies.ts';
 import type { Block } from '../../../report/document/document.ts';
 import { writeBlocks } from '../../../report/document/terminal.ts';
+import { differencePhrase } from '../../../report/statements/recorded.ts';
 import { renderSafeJson } from '../../../report/text/json.ts';
 import { whoPhrase } from '../../../report/text/names.ts';
 import { plainPhrase } from '../../../report/text/phrase.ts';
@@ -133,11 +135,20 @@ function oneFile(work: Work, argument: string, state: State, underWay: RunUnderW
       ['description', entry?.description ?? pending?.description ?? null],
       ['applied', entry?.applied_at ?? null],
       ['by', entry?.by ? plainPhrase(whoPhrase(entry.by)) : null],
+      ...(entry ? differencesOf(entry) : []).map(
+        (one) => ['recorded differently', plainPhrase(differencePhrase(one))] as const,
+      ),
       ['in doubt since', pending?.since ?? null],
       ['doubt', pending ? (pending.doubt ?? doubt) : null],
     ],
     bodies: [
-      ...(entry ? [['recorded body', blankSecrets('policy', entry.body)] as const] : []),
+      ...(entry?.recorded
+        ? [
+            ['body as it was sent', blankSecrets('policy', entry.body)] as const,
+            ['body as the service recorded it', blankSecrets('policy', liveBodyOf(entry))] as const,
+          ]
+        : []),
+      ...(entry && !entry.recorded ? [['recorded body', blankSecrets('policy', entry.body)] as const] : []),
       ...(pending ? [['body of the create in doubt', blankSecrets('policy', pending.body)] as const] : []),
     ],
   };
