@@ -7,6 +7,7 @@ import { type Remedy, UserError } from '../../diagnostics/user-error.ts';
 import type { StateBackend } from '../../state/backend.ts';
 import type { RecoveryProblem } from '../../state/doctor.ts';
 import type { Lock } from '../../state/lock.ts';
+import type { Recorder } from '../../state/recorder.ts';
 import {
   bringIn,
   isBroughtIn,
@@ -18,12 +19,15 @@ import {
 import { openRecoveryFile, type RecoveryFile } from '../../state/recovery-file.ts';
 import { entryOf, remembering, type State } from '../../state/state.ts';
 import type { Scope } from '../run.ts';
-import type { StateSession } from './open-state.ts';
 
 /** For an apply that begins now. */
 export function openRecoveryStore(
   { host, config, environment }: Scope,
-  { backend, lock, recorder }: StateSession,
+  {
+    backend,
+    lock,
+    recorder,
+  }: { readonly backend: StateBackend; readonly lock: Lock; readonly recorder: Recorder },
 ): RecoveryStore {
   const file = recoveryFileOf({ config, environment });
   const withOutcomes = (outcomes: Recovery['outcomes']): Recovery => {
