@@ -66,10 +66,22 @@ export function wrapWidth(output: Output): number | null {
 
 /** How text for people is shown on `output`. */
 export function viewOn(context: Context, options: GlobalOptions, output = context.stdout): TerminalView {
-  return { color: useColor(context, options, output), width: wrapWidth(output), quiet: options.quiet };
+  const color = useColor(context, options, output);
+  return { color, width: wrapWidth(output), quiet: options.quiet, links: color && showsLinks(context) };
 }
 
 /** Whether to colour what goes to `output`: decided here alone. */
 export function useColor({ env }: Context, { color }: GlobalOptions, { isTTY }: Output): boolean {
   return color && !env.NO_COLOR && isTTY && env.TERM !== 'dumb';
+}
+
+/** Terminals that are known to show links; others would print the address, or nothing. */
+export function showsLinks({ env }: Pick<Context, 'env'>): boolean {
+  const { TERM = '', TERM_PROGRAM = '', VTE_VERSION = '' } = env;
+  return (
+    /^(?:iTerm\.app|WezTerm|vscode|ghostty|zed|rio)$/i.test(TERM_PROGRAM) ||
+    /^(?:xterm-kitty|xterm-ghostty|alacritty|foot)/.test(TERM) ||
+    Number(VTE_VERSION) > 5000 ||
+    [env.WT_SESSION, env.KONSOLE_VERSION, env.DOMTERM].some((one) => one !== undefined)
+  );
 }

@@ -60,6 +60,10 @@ export type StateList = readonly {
    * When it was applied; null if it is not known to be.
    */
   readonly applied_at: string | null;
+  /**
+   * Address of the policy in the portal; absent without `portal_url` of the environment.
+   */
+  readonly url?: string;
 }[];
 /**
  * The kind of problem.
@@ -118,6 +122,10 @@ export type Orphans = readonly {
    * Since when it has been left behind. ISO 8601, UTC.
    */
   readonly since: string;
+  /**
+   * Address of the policy in the portal; absent without `portal_url` of the environment.
+   */
+  readonly url?: string;
 }[];
 
 /**
@@ -246,6 +254,10 @@ export interface ManyPlanDocument {
          * For wait only: what it waits for, as a clause.
          */
         readonly reason?: string;
+        /**
+         * Address of the policy in the portal; absent without `portal_url` of the environment.
+         */
+        readonly url?: string;
       }[];
       /**
        * Number of files by action.
@@ -433,6 +445,10 @@ export interface ManyPlanDocument {
                  * The status of the policy. recorded: a file describes it, and it is live; planned: a file describes it, and this plan creates it; blocked: it is live, but its file differs and is blocked; left-behind: no file describes it; in-doubt: it is not known whether it was created.
                  */
                 readonly standing: 'recorded' | 'planned' | 'blocked' | 'left-behind' | 'in-doubt';
+                /**
+                 * Address of the policy in the portal; absent without `portal_url` of the environment.
+                 */
+                readonly url?: string;
               }[];
             }[];
           }
@@ -497,6 +513,10 @@ export interface ManyPlanDocument {
                * The status of the policy. recorded: a file describes it, and it is live; planned: a file describes it, and this plan creates it; blocked: it is live, but its file differs and is blocked; left-behind: no file describes it; in-doubt: it is not known whether it was created.
                */
               readonly standing: 'recorded' | 'planned' | 'blocked' | 'left-behind' | 'in-doubt';
+              /**
+               * Address of the policy in the portal; absent without `portal_url` of the environment.
+               */
+              readonly url?: string;
             }[];
           }
       )[];
@@ -744,6 +764,12 @@ export interface Statement {
    * Items: A command.
    */
   readonly commands: readonly string[];
+  /**
+   * Addresses of these policies in the portal; absent without `portal_url` of the environment.
+   *
+   * Items: An address.
+   */
+  readonly urls?: readonly string[];
 }
 /**
  * What edict apply --format json prints.
@@ -805,7 +831,15 @@ export interface ApplyDocument {
        * Where the state records it.
        */
       readonly place: 'recorded' | 'left-behind' | 'in-doubt';
+      /**
+       * Address of the policy in the portal; absent without `portal_url` of the environment.
+       */
+      readonly url?: string;
     }[];
+    /**
+     * Address of the policy in the portal; absent without `portal_url` of the environment.
+     */
+    readonly url?: string;
   }[];
   /**
    * Number of changes by status.
@@ -933,7 +967,15 @@ export interface ManyApplyDocument {
          * Where the state records it.
          */
         readonly place: 'recorded' | 'left-behind' | 'in-doubt';
+        /**
+         * Address of the policy in the portal; absent without `portal_url` of the environment.
+         */
+        readonly url?: string;
       }[];
+      /**
+       * Address of the policy in the portal; absent without `portal_url` of the environment.
+       */
+      readonly url?: string;
     }[];
     /**
      * Number of changes by status.
@@ -1210,6 +1252,10 @@ export interface LiveDocument {
        */
       readonly usergroups: readonly Target[];
     };
+    /**
+     * Address of the policy in the portal; absent without `portal_url` of the environment.
+     */
+    readonly url?: string;
   }[];
   /**
    * Where live policies disagree or repeat each other for a target that they share.
@@ -1293,6 +1339,10 @@ export interface LiveDocument {
              * The status of the policy. recorded: a file describes it, and it is live; planned: a file describes it, and this plan creates it; blocked: it is live, but its file differs and is blocked; left-behind: no file describes it; in-doubt: it is not known whether it was created.
              */
             readonly standing: 'recorded' | 'planned' | 'blocked' | 'left-behind' | 'in-doubt';
+            /**
+             * Address of the policy in the portal; absent without `portal_url` of the environment.
+             */
+            readonly url?: string;
           }[];
         }[];
       }
@@ -1357,6 +1407,10 @@ export interface LiveDocument {
            * The status of the policy. recorded: a file describes it, and it is live; planned: a file describes it, and this plan creates it; blocked: it is live, but its file differs and is blocked; left-behind: no file describes it; in-doubt: it is not known whether it was created.
            */
           readonly standing: 'recorded' | 'planned' | 'blocked' | 'left-behind' | 'in-doubt';
+          /**
+           * Address of the policy in the portal; absent without `portal_url` of the environment.
+           */
+          readonly url?: string;
         }[];
       }
   )[];
@@ -1418,6 +1472,10 @@ export interface LiveDocument {
          * The status of the policy. recorded: a file describes it, and it is live; planned: a file describes it, and this plan creates it; blocked: it is live, but its file differs and is blocked; left-behind: no file describes it; in-doubt: it is not known whether it was created.
          */
         readonly standing: 'recorded' | 'planned' | 'blocked' | 'left-behind' | 'in-doubt';
+        /**
+         * Address of the policy in the portal; absent without `portal_url` of the environment.
+         */
+        readonly url?: string;
       }[];
     }[];
   }[];
@@ -1741,6 +1799,10 @@ export interface GivenValue {
    */
   readonly status: 'current' | 'left-behind' | 'in-doubt';
   readonly by?: By3;
+  /**
+   * Address of the policy in the portal; absent without `portal_url` of the environment.
+   */
+  readonly url?: string;
 }
 /**
  * Who applied it. Absent if that was not recorded.
@@ -1802,6 +1864,10 @@ export interface OutsideValue {
    */
   readonly targets: readonly AssertTarget[];
   readonly by?: By3;
+  /**
+   * Address of the policy in the portal; absent without `portal_url` of the environment.
+   */
+  readonly url?: string;
 }
 /**
  * A target.
@@ -2189,6 +2255,12 @@ export interface DriftField {
    * Whether the field is a secret.
    */
   readonly sensitive: boolean;
+  /**
+   * Addresses of these policies in the portal; absent without `portal_url` of the environment.
+   *
+   * Items: An address.
+   */
+  readonly urls?: readonly string[];
 }
 /**
  * One value.
@@ -2257,6 +2329,10 @@ export interface DriftPolicy {
    * Items: Name of a Mac, as in devices.
    */
   readonly recognised_on: readonly string[];
+  /**
+   * Address of the policy in the portal; absent without `portal_url` of the environment.
+   */
+  readonly url?: string;
 }
 /**
  * What edict rings --format json prints.
@@ -2429,6 +2505,10 @@ export interface RingView {
    * Why it does not take the content now; null if it has it or is due.
    */
   readonly waits_for: string | null;
+  /**
+   * Address of the policy in the portal; absent without `portal_url` of the environment.
+   */
+  readonly url?: string;
 }
 /**
  * What edict state doctor --format json prints.
@@ -2536,6 +2616,10 @@ export interface StateComparison {
      * Items: A command.
      */
     readonly commands: readonly string[];
+    /**
+     * Address of the policy in the portal; absent without `portal_url` of the environment.
+     */
+    readonly url?: string;
   }[];
 }
 /**

@@ -1253,6 +1253,10 @@ export interface ConfigFile {
      */
     readonly max_doubts?: number;
     /**
+     * Number of older copies of a file, or of a ring of it, that may be left behind without anyone having acknowledged that they were removed. A plan with another copy of such a file is refused unless its digest is given.
+     */
+    readonly max_left_behind?: number;
+    /**
      * Maximum number of requests per minute. Unlimited unless set.
      */
     readonly requests_per_minute?: number;
@@ -1511,6 +1515,10 @@ export interface ConfigFile {
        * Longest time to wait for a response, in seconds.
        */
       readonly timeout_seconds?: number;
+      /**
+       * Address of a policy in the portal, with {id} in place of its id. Reports then show each id of a policy as a link.
+       */
+      readonly portal_url?: string;
       /**
        * Declares that this environment intentionally shares its portal with the others that have this value and the same address and key.
        */
@@ -1808,6 +1816,10 @@ export interface ConfigFile {
        * Longest time to wait for a response, in seconds.
        */
       readonly timeout_seconds?: number;
+      /**
+       * Address of a policy in the portal, with {id} in place of its id. Reports then show each id of a policy as a link.
+       */
+      readonly portal_url?: string;
       /**
        * Declares that this environment intentionally shares its portal with the others that have this value and the same address and key.
        */
@@ -2144,6 +2156,10 @@ export interface PlanDocument {
      * For wait only: what it waits for, as a clause.
      */
     readonly reason?: string;
+    /**
+     * Address of the policy in the portal; absent without `portal_url` of the environment.
+     */
+    readonly url?: string;
   }[];
   /**
    * Number of files by action.
@@ -2335,6 +2351,10 @@ export interface PlanDocument {
              * The status of the policy. recorded: a file describes it, and it is live; planned: a file describes it, and this plan creates it; blocked: it is live, but its file differs and is blocked; left-behind: no file describes it; in-doubt: it is not known whether it was created.
              */
             readonly standing: 'recorded' | 'planned' | 'blocked' | 'left-behind' | 'in-doubt';
+            /**
+             * Address of the policy in the portal; absent without `portal_url` of the environment.
+             */
+            readonly url?: string;
           }[];
         }[];
       }
@@ -2399,6 +2419,10 @@ export interface PlanDocument {
            * The status of the policy. recorded: a file describes it, and it is live; planned: a file describes it, and this plan creates it; blocked: it is live, but its file differs and is blocked; left-behind: no file describes it; in-doubt: it is not known whether it was created.
            */
           readonly standing: 'recorded' | 'planned' | 'blocked' | 'left-behind' | 'in-doubt';
+          /**
+           * Address of the policy in the portal; absent without `portal_url` of the environment.
+           */
+          readonly url?: string;
         }[];
       }
   )[];
@@ -2560,6 +2584,12 @@ export interface Statement {
    * Items: A command.
    */
   readonly commands: readonly string[];
+  /**
+   * Addresses of these policies in the portal; absent without `portal_url` of the environment.
+   *
+   * Items: An address.
+   */
+  readonly urls?: readonly string[];
 }
 /**
  * A target.

@@ -20,7 +20,8 @@ import { applyStatements, type StatementOptions, statementsForScripts } from './
 import { environmentCount, environmentsOf, someNames, subjectNames } from './statements/row.ts';
 import { renderSafeJson } from './text/json.ts';
 import { createPaint } from './text/paint.ts';
-import { plainPhrase } from './text/phrase.ts';
+import { linkedPhrase, plainPhrase, policyId, say } from './text/phrase.ts';
+import { linkPhrase, type Portals, portalsOf } from './text/portals.ts';
 
 export interface ApplyEventView {
   /** Whether it is about one environment: then each of its changes is shown. */
@@ -32,6 +33,8 @@ export interface ApplyEventView {
   readonly reportFollows: boolean;
   /** Columns to break sentences at; null: none are broken. */
   readonly width: number | null;
+  /** Where the policies are found; absent for terminals without links. */
+  readonly portals?: Portals;
 }
 
 /** One line for one event, or null where a log needs none. */
@@ -78,11 +81,12 @@ const resultSigns = {
 function renderResult(
   { file, action, policy_id, error, warning }: ChangeResult,
   status: keyof typeof resultSigns,
-  { color, width }: Pick<ApplyEventView, 'color' | 'width'>,
+  { color, width, portals = new Map() }: Pick<ApplyEventView, 'color' | 'width' | 'portals'>,
 ): string {
   const [sign, ink, words] = resultSigns[status];
   const why = error === null ? '' : `: ${printable(error)}`;
-  const id = policy_id === null ? '' : ` (policy ${policy_id})`;
+  const id =
+    policy_id === null ? '' : linkedPhrase(linkPhrase(say` (policy ${policyId(policy_id)})`, portals));
   const text = `${words ?? actions[action].done} ${printable(file)}${words === null ? id : why}`;
   // The sign is coloured, and takes one column.
   const line = `  ${createPaint(color)[ink](sign)} ${wrapMessage(`    ${text}`, width, 0).slice(4)}\n`;
@@ -95,8 +99,15 @@ export function applyDocument(report: ApplyReport, options: StatementOptions): D
     title: 'Apply',
     summary: `Apply: ${outcome(report)}.`,
     said: applyStatements(report, options),
+    portals: portalsOfApply(report),
     blocks: [{ kind: 'entries', noun: ['environment', 'environments'], list: unfinished(report) }],
   };
+}
+
+function portalsOfApply({ environments }: ApplyReport): Portals {
+  return portalsOf(
+    environments.map(({ environment, report }) => ({ environment, portalUrl: report?.portalUrl })),
+  );
 }
 
 /** More environments in a line are counted. */
@@ -190,9 +201,10 @@ export function renderApplyJson(report: ApplyReport, options: StatementOptions):
   const { isOne, environments, leftOut, digest } = report;
   const [only] = environments;
   const statements = statementsForScripts(applyStatements(report, options));
+  const portals = portalsOfApply(report);
   if (isOne && only?.report) {
     const document: ApplyDocument = { ...resultsForScripts(only.report), statements };
-    return renderSafeJson(document);
+    return renderSafeJson(document, portals);
   }
   const count = (status: EnvironmentResult['status']): number =>
     environments.filter((result) => result.status === status).length;
@@ -219,7 +231,7 @@ export function renderApplyJson(report: ApplyReport, options: StatementOptions):
     statements,
     digest,
   };
-  return renderSafeJson(document);
+  return renderSafeJson(document, portals);
 }
 
 /** Why one environment is not done, in one sentence. */

@@ -15,6 +15,7 @@ import {
   flag,
   foreignId,
   leftBehindReason,
+  linkedDocument,
   list,
   named,
   nonEmpty,
@@ -266,7 +267,7 @@ export const stateProblemCode = named(
   ]),
 );
 
-export const stateEntry: JsonSchema = document(
+export const stateEntry: JsonSchema = linkedDocument(
   'Recorded file',
   'What edict state show FILE --format json prints.',
   {
@@ -317,7 +318,7 @@ const rows = list(
   }),
 );
 
-export const stateList: JsonSchema = document(
+export const stateList: JsonSchema = linkedDocument(
   'Recorded files',
   'What edict state list --format json prints.',
   rows,
@@ -369,7 +370,7 @@ const comparisonMembers = {
   ),
 };
 
-export const comparison: JsonSchema = document(
+export const comparison: JsonSchema = linkedDocument(
   'Comparison with a list',
   'What edict state compare --format json prints.',
   object('', {
@@ -379,7 +380,7 @@ export const comparison: JsonSchema = document(
   }),
 );
 
-export const manyComparisons: JsonSchema = document(
+export const manyComparisons: JsonSchema = linkedDocument(
   'Comparisons of many environments',
   'What edict state compare --format json prints with --envs.',
   object('', {
@@ -398,7 +399,7 @@ export const manyComparisons: JsonSchema = document(
   }),
 );
 
-export const manyCorrections: JsonSchema = document(
+export const manyCorrections: JsonSchema = linkedDocument(
   'Corrections of many states',
   'What edict orphans ack and unack, and edict state resolve, mv and rm, print with --envs and --format json.',
   object('', {
@@ -427,7 +428,11 @@ export const manyCorrections: JsonSchema = document(
   }),
 );
 
-export const orphans: JsonSchema = document('Orphans', 'What edict orphans --format json prints.', ledger);
+export const orphans: JsonSchema = linkedDocument(
+  'Orphans',
+  'What edict orphans --format json prints.',
+  ledger,
+);
 
 const findings = object('What was found.', {
   problems: list(
@@ -451,7 +456,7 @@ export const stateDoctor: JsonSchema = document(
 /** By what the answer is called. */
 const answers = { live, orphans: ledger, files: rows, findings };
 
-export const manyAnswers: JsonSchema = document(
+export const manyAnswers: JsonSchema = linkedDocument(
   'Answers of many environments',
   'What edict live, edict orphans, edict state list and edict state doctor print with --envs and --format json.',
   list(

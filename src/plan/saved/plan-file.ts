@@ -57,6 +57,7 @@ function entryOf({ environment, groups, wave, saved, failure, facts, notes }: En
     sources,
     unchanged,
     live,
+    portalUrl,
   } = facts;
   return {
     environment,
@@ -78,6 +79,7 @@ function entryOf({ environment, groups, wave, saved, failure, facts, notes }: En
       sources,
       unchanged,
       live: live && packLive(live),
+      portalUrl,
     },
     failure: failure && savedFailure(failure),
     notes,

@@ -126,11 +126,15 @@ export function liveStatements({ conflicts, orphans, failures }: LiveFindings): 
     text: ['What is left behind stays live until someone removes it in the portal.'],
   };
   return [
-    ...failures.map((one) => statementOf('failed', failureFinding(one, 'could not be read'))),
+    ...failedStatements(failures),
     ...contradictions(conflicts).map((finding) => statementOf('conflict', finding)),
     ...(orphans === null ? [] : [statementOf('left-behind', { ...left, commands: [orphans] })]),
     ...repeatedPayloads(conflicts).map((finding) => statementOf('repeated', finding)),
   ];
+}
+
+export function failedStatements(failures: readonly SameFailure[]): readonly ShownStatement[] {
+  return failures.map((one) => statementOf('failed', failureFinding(one, 'could not be read')));
 }
 
 /** Only the keys of the contract; statements that other formats only count are listed in full. */

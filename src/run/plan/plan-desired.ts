@@ -78,7 +78,7 @@ export interface DescribeInput
     Partial<Pick<PlannableBodies, 'others' | 'invariants'>> {
   readonly plan: Plan;
   readonly state: State | null;
-  readonly environment: Pick<Environment, 'name' | 'targets'>;
+  readonly environment: Pick<Environment, 'name' | 'targets'> & Partial<Pick<Environment, 'portal_url'>>;
   readonly config: Pick<Config, 'limits'>;
   readonly command: CommandWriter;
   /** The time by which gates of rings are judged; null: they are not. */
@@ -103,7 +103,7 @@ export function describePlan(input: DescribeInput): Description {
     namedFiles === null || namedFiles.files.includes(fileOfKey(file));
   return {
     leftBehind: leftBehind(state, plan).filter(isAsked),
-    exceeded: [...exceededLimits(plan, config.limits), ...refusedInvariants(invariants)],
+    exceeded: [...exceededLimits(plan, config.limits, state), ...refusedInvariants(invariants)],
     unchanged: unchangedIn(plan),
     live,
     conflicts: findConflicts(live, nameOf).filter((conflict) => policiesOf(conflict).some(isAsked)),
@@ -111,6 +111,7 @@ export function describePlan(input: DescribeInput): Description {
     commandSuffix: input.command().slice('edict'.length),
     ...(input.skippedChecks && { skippedChecks: input.skippedChecks }),
     ...(namedFiles && { namedFiles }),
+    ...(environment.portal_url && { portalUrl: environment.portal_url }),
     ...(invariants.length > 0 ? { invariants } : {}),
     ...(ladders.length > 0 ? { ladders } : {}),
     ...(sources.length > 0 ? { sources } : {}),
