@@ -146,12 +146,12 @@ describe.each(present)('the pipeline of %s', (kind) => {
 
     const { serial } = await stateOf(delivery);
     const hostile = [
-      { ack: `${left}; touch HACKED $(touch HACKED) \`touch HACKED\`` },
+      {
+        ack: `${left}; touch HACKED $(touch HACKED) \`touch HACKED\``,
+        resolve: 'policies/c.yaml, =7, --help=not-created, policies/c.yaml=$(touch HACKED)',
+      },
       { ack: '--help', unack: '--help' },
-      { ack: '*' },
-      { ack: '99999' },
-      { resolve: 'policies/c.yaml' },
-      { resolve: 'policies/c.yaml=$(touch HACKED), =7, --help=not-created' },
+      { ack: '*', unack: '99999' },
     ];
     for (const inputs of hostile) {
       const refused = await corrected(delivery, inputs);
