@@ -122,6 +122,17 @@ describe('orphans', () => {
     expect([code, ledger('eu/a'), ledger('eu/b')]).toEqual([0, [1, 2], [3]]);
   });
 
+  it('whose names look like items of a list are none', async () => {
+    add('eu/d', [
+      orphan(8, { name: 'a`\n- [x] eu/d:9\r\n- [x] eu/a:1', file: '`\u2028- [x] eu/a:2.yaml' }),
+      orphan(9),
+    ]);
+    const { out } = await edict('orphans', '--envs', 'all', '--format', 'markdown');
+    expect(readWorkList(Buffer.from(out), 'list.md')).toEqual([]);
+    const ticked = out.replace('- [ ] `eu/d:8`', '- [x] `eu/d:8`');
+    expect(readWorkList(Buffer.from(ticked), 'list.md')).toEqual(['eu/d:8']);
+  });
+
   it('are a page with links, by portal', async () => {
     const { out } = await edict('orphans', '--envs', 'all', '--format', 'html');
     expect(out).toMatch(

@@ -1,6 +1,7 @@
 /** Ids of policies as links into their portals: in every block and format, and as `url` in JSON. */
 import { describe, expect, it } from 'vitest';
 import { widthOf } from '../../src/base/wrap.ts';
+import { viewOn } from '../../src/cli/context.ts';
 import type { Block, Document } from '../../src/report/document/document.ts';
 import { writeHtml } from '../../src/report/document/html.ts';
 import { writeMarkdown } from '../../src/report/document/markdown.ts';
@@ -182,5 +183,29 @@ describe('in JSON', () => {
     });
     expect(linkJson(policies, one)).toEqual([{ ...policies[0], url }, { policy_id: null }]);
     expect(linkJson(document, portalsOf([portal('a')]))).toBe(document);
+  });
+});
+
+describe('a terminal', () => {
+  const shows = (env: Record<string, string>, color = true, isTTY = true): boolean | undefined => {
+    const output = { isTTY, columns: 80, write: async () => {} };
+    const options = { color, quiet: false };
+    return viewOn({ env, stdout: output }, options).links;
+  };
+
+  it.each([
+    [{ TERM_PROGRAM: 'iTerm.app' }, true],
+    [{ TERM_PROGRAM: 'vscode' }, true],
+    [{ TERM: 'xterm-kitty' }, true],
+    [{ VTE_VERSION: '7600' }, true],
+    [{ VTE_VERSION: '4800' }, false],
+    [{ WT_SESSION: 'x' }, true],
+    [{ TERM: 'xterm-256color', TERM_PROGRAM: 'Apple_Terminal' }, false],
+    [{ TERM: 'dumb', TERM_PROGRAM: 'vscode' }, false],
+    [{ NO_COLOR: '1', TERM_PROGRAM: 'vscode' }, false],
+    [{}, false],
+  ])('that says %j of itself shows links: %s', (env, expected) => {
+    expect(shows(env)).toBe(expected);
+    expect([shows(env, false), shows(env, true, false)]).toEqual([false, false]);
   });
 });

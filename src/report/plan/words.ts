@@ -68,6 +68,7 @@ export function shownChanges(environments: readonly EnvironmentPlan[]): readonly
   const byName = new Map(environments.map((one) => [one.environment, one]));
   return sameChanges(environments).flatMap((block) => {
     const where = environments.length === 1 ? [] : environmentNames(block.environments);
+    const environment = onlyOf(block.environments) ?? undefined;
     const plans = block.environments.flatMap((name) => byName.get(name) ?? []);
     return block.changes.map((same): ShownChange => {
       const { change } = same;
@@ -79,7 +80,7 @@ export function shownChanges(environments: readonly EnvironmentPlan[]): readonly
         action: change.action,
         meaning,
         name: change.file,
-        text: changePhrase(change, onlyOf(block.environments) ?? undefined),
+        text: changePhrase(change, environment),
         where,
         note: affected ? affectedPhrase(affected) : [],
         isWeaker: isWeakening(same),
