@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # What action.yml runs: lint with annotations, plan with one comment that is kept up to date, apply with an issue
-# when something is in doubt. Everything comes in as environment variables.
+# when something is in doubt, corrections by hand, and one issue with what is to be removed in portals. Everything comes in
+# as environment variables.
 set -uo pipefail
 
 # The requested environment, or edict's own choice; an empty array is an error in old versions of bash under -u.
@@ -78,6 +79,69 @@ issue() {
   fi
 }
 
+# The number of the issue with what is to be removed, open or closed; empty: there is none yet.
+work_issue() {
+  echo "<!-- edict action to-remove $name -->" > "$scratch/marker.md"
+  find_own "repos/$GH_REPO/issues?state=all&per_page=100" "$scratch/marker.md" number
+}
+
+# The list with the ticks that people set in the former one.
+with_ticks() {
+  awk '
+    function id(line) { sub(/^- \[.\] /, "", line); gsub(/[`[]/, "", line); sub(/[] ].*/, "", line); return line }
+    NR == FNR { if (/^- \[[xX]\] /) ticked[id($0)]; next }
+    /^- \[ \] / && (id($0) in ticked) { sub(/\[ \]/, "[x]") }
+    { print }
+  ' "$1" "$2"
+}
+
+# Opens the issue once, updates it, opens it again where someone closed it, and closes it when nothing is left.
+keep_work_issue() {
+  local number
+  number=$(work_issue) || return
+  if grep -q '^- \[ \] ' "$1"; then
+    if [ -z "$number" ]; then
+      gh issue create --title 'edict: policies to remove' --body-file "$1"
+    else
+      gh api "repos/$GH_REPO/issues/$number" --jq .body > "$scratch/former.md" || return
+      with_ticks "$scratch/former.md" "$1" > "$scratch/ticked.md"
+      gh api --silent --method PATCH "repos/$GH_REPO/issues/$number" --raw-field state=open --field "body=@$scratch/ticked.md"
+    fi
+  elif [ -n "$number" ] && [ "$2" -eq 0 ]; then
+    gh api --silent --method PATCH "repos/$GH_REPO/issues/$number" --raw-field state=closed --field "body=@$1"
+  fi
+}
+
+# Acknowledges or takes back; ids are separated by spaces or commas. What follows -- is no option.
+correct_ledger() {
+  local ids number
+  if [ "$1 $2" = 'ack ticked' ]; then
+    number=$(work_issue) || return
+    [ -n "$number" ] || { echo '::error::there is no issue with policies to remove'; return 3; }
+    gh api "repos/$GH_REPO/issues/$number" --jq .body > "$scratch/former.md" || return
+    run_edict orphans ack ${options[@]+"${options[@]}"} --file "$scratch/former.md"
+    return
+  fi
+  IFS=$' ,\t\n' read -r -d '' -a ids < <(printf '%s\0' "$2")
+  run_edict orphans "$1" ${options[@]+"${options[@]}"} -- "${ids[@]}"
+}
+
+# Settles creates in doubt: FILE=ID or FILE=not-created, one for each comma or line.
+resolve_all() {
+  local item worst=0
+  while IFS= read -r item; do
+    item=${item#"${item%%[![:space:]]*}"}
+    item=${item%"${item##*[![:space:]]}"}
+    case "$item" in
+      '') ;;
+      *?=not-created) run_edict state resolve ${options[@]+"${options[@]}"} --not-created -- "${item%=*}" || worst=$? ;;
+      *?=?*) run_edict state resolve ${options[@]+"${options[@]}"} "--id=${item##*=}" -- "${item%=*}" || worst=$? ;;
+      *) echo '::error::resolve is FILE=ID or FILE=not-created'; worst=3 ;;
+    esac
+  done < <(printf '%s\n' "$1" | tr ',' '\n')
+  return "$worst"
+}
+
 # Shows the plan, or why there is none, in the job summary and on the pull request: people would believe a comment that still
 # shows an earlier plan.
 publish() {
@@ -142,8 +206,30 @@ case "$EDICT_ACTION_COMMAND" in
     fi
     finish "$code" "$code"
     ;;
+  correct)
+    [ -n "${EDICT_ACTION_MIN_APPROVALS:-}" ] && export EDICT_MIN_APPROVALS="$EDICT_ACTION_MIN_APPROVALS"
+    code=0
+    [ -z "${EDICT_ACTION_RESOLVE:-}" ] || resolve_all "$EDICT_ACTION_RESOLVE" || code=$?
+    [ -z "${EDICT_ACTION_ACK:-}" ] || correct_ledger ack "$EDICT_ACTION_ACK" || code=$?
+    [ -z "${EDICT_ACTION_UNACK:-}" ] || correct_ledger unack "$EDICT_ACTION_UNACK" || code=$?
+    finish "$code" "$code"
+    ;;
+  to-remove)
+    run_edict orphans ${options[@]+"${options[@]}"} --format markdown > "$scratch/list.md"
+    code=$?
+    if [ -s "$scratch/list.md" ]; then
+      { echo "<!-- edict action to-remove $name -->"
+        tail -n +2 "$scratch/list.md"
+        echo; echo "Or run the workflow by hand with \`ticked\` for \`ack\`."; } > "$scratch/issue.md"
+      cat "$scratch/issue.md" >> "$GITHUB_STEP_SUMMARY"
+      if ! keep_work_issue "$scratch/issue.md" "$code"; then
+        echo "::warning::the issue could not be written; the list is in the summary of this job"
+      fi
+    fi
+    finish "$code" "$code"
+    ;;
   *)
-    echo "::error::command is lint, plan or apply"
+    echo "::error::command is lint, plan, apply, correct or to-remove"
     finish 3 3
     ;;
 esac

@@ -3,7 +3,7 @@ import { approvalConditions } from '../../src/approvals/terms.ts';
 import { markSlots } from '../../src/base/mark.ts';
 import { codes } from '../../src/lint/codes.ts';
 import type { Guard } from '../../src/plan/guards/guard.ts';
-import { count, fromEnvironment, globs, names, text } from './config-parts.ts';
+import { address, count, fromEnvironment, globs, names, text } from './config-parts.ts';
 import { withMarkdown } from './map-schema.ts';
 import { DRAFT_07, type JsonSchema } from './schema.ts';
 import { stateSchema } from './state-schema.ts';
@@ -215,6 +215,12 @@ const limits: JsonSchema = {
       lower,
       3,
     ),
+    max_left_behind: count(
+      'Number of older copies of a file, or of a ring of it, that may be left behind without anyone having acknowledged that they were removed. A plan with another copy of such a file is refused unless its digest is given.',
+      0,
+      lower,
+      3,
+    ),
     requests_per_minute: count('Maximum number of requests per minute. Unlimited unless set.', 1, lower),
   },
   additionalProperties: false,
@@ -360,6 +366,16 @@ const environment: JsonSchema = {
       type: 'number',
       exclusiveMinimum: 0,
       default: 30,
+    },
+    portal_url: {
+      ...address(
+        'Address of a policy in the portal, with `{id}` in place of its id. Reports then show each id of a policy as a link.',
+        'https://mdm.example.com/policies/{id}',
+      ),
+      guard: {
+        direction: 'another value is looser once it is set',
+        means: 'people who follow the links of a report get to another place',
+      },
     },
     shared_portal: {
       ...text(

@@ -37,6 +37,8 @@ export interface AppliedChanges {
 /** The results of one environment, and what its report says beside them. */
 export interface EnvironmentReport extends AppliedChanges {
   readonly service: string;
+  /** The address of a policy in the portal; absent if none is known. */
+  readonly portalUrl?: string | undefined;
   /** Policies that this apply left behind, sorted by id. */
   readonly leftBehind: readonly LeftBehind[];
   /** The recovery file that holds outcomes, and the command that brings them in; null where the state has all of them. */

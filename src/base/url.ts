@@ -77,6 +77,15 @@ function decodeUnreserved(code: string): string {
   return /[\w.~-]/.test(character) ? character : code.toUpperCase();
 }
 
+/** Stands in an address for the id of what is there. */
+export const ID_SLOT = '{id}';
+
+/** The address with the id in place of its slot, escaped so that a link of Markdown ends where it ends. */
+export function addressOf(template: string, id: number): string | null {
+  const href = parseUrl(template.replace(ID_SLOT, String(id)))?.href ?? null;
+  return href?.replace(/[()|\\]/g, (character) => `%${character.charCodeAt(0).toString(16)}`) ?? null;
+}
+
 /** Names of query parameters that hold a credential, as a whole or as a part between hyphens, underscores and capitals. */
 const KEYS = new Set(
   ['token', 'key', 'apikey', 'sig', 'signature', 'pass', 'password', 'secret', 'credential'].flatMap(

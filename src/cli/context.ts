@@ -60,16 +60,36 @@ export interface GlobalOptions {
 }
 
 /** Columns to wrap sentences at; null without a terminal, where programs may read them line by line. */
-export function wrapWidth(output: Output): number | null {
+export function wrapWidth(output: Pick<Output, 'isTTY' | 'columns'>): number | null {
   return output.isTTY ? output.columns : null;
 }
 
 /** How text for people is shown on `output`. */
-export function viewOn(context: Context, options: GlobalOptions, output = context.stdout): TerminalView {
-  return { color: useColor(context, options, output), width: wrapWidth(output), quiet: options.quiet };
+export function viewOn(
+  context: Pick<Context, 'env' | 'stdout'>,
+  options: Pick<GlobalOptions, 'color' | 'quiet'>,
+  output: Pick<Output, 'isTTY' | 'columns'> = context.stdout,
+): TerminalView {
+  const color = useColor(context, options, output);
+  return { color, width: wrapWidth(output), quiet: options.quiet, links: color && showsLinks(context) };
 }
 
 /** Whether to colour what goes to `output`: decided here alone. */
-export function useColor({ env }: Context, { color }: GlobalOptions, { isTTY }: Output): boolean {
+export function useColor(
+  { env }: Pick<Context, 'env'>,
+  { color }: Pick<GlobalOptions, 'color'>,
+  { isTTY }: Pick<Output, 'isTTY'>,
+): boolean {
   return color && !env.NO_COLOR && isTTY && env.TERM !== 'dumb';
+}
+
+/** Terminals that are known to show links; others would print the address, or nothing. */
+function showsLinks({ env }: Pick<Context, 'env'>): boolean {
+  const { TERM = '', TERM_PROGRAM = '', VTE_VERSION = '' } = env;
+  return (
+    /^(?:iTerm\.app|WezTerm|vscode|ghostty|zed|rio)$/i.test(TERM_PROGRAM) ||
+    /^(?:xterm-kitty|xterm-ghostty|alacritty|foot)/.test(TERM) ||
+    Number(VTE_VERSION) > 5000 ||
+    [env.WT_SESSION, env.KONSOLE_VERSION, env.DOMTERM].some((one) => one !== undefined)
+  );
 }

@@ -130,6 +130,9 @@ export const caseFormats = {
   junit: { form: 'markup', load: async () => (await import('../report/cases.ts')).renderCasesJunit },
 } satisfies Record<string, Format<(report: CaseReport, view: TerminalView) => string>>;
 
+/** Of `orphans`, which writes them itself. */
+export const orphansFormats = ['pretty', 'json', 'markdown', 'csv', 'html'] as const;
+
 /** Of `live`, which writes them itself. */
 export const liveFormats = ['pretty', 'json', 'html'] as const;
 

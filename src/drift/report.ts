@@ -14,6 +14,8 @@ import {
 export interface DriftReport extends DriftJudgement {
   readonly environment: string;
   readonly service: string;
+  /** The address of a policy in the portal; null or absent if none is known. */
+  readonly portalUrl?: string | null;
   readonly state: StateIdentity;
   /** Exports that could not be read, each with the reason. */
   readonly unread: readonly { readonly file: string; readonly message: string }[];

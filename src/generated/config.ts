@@ -82,6 +82,7 @@ export const configKeys: Readonly<Record<string, readonly string[]>> = {
     "max_failed_environments",
     "max_environments",
     "max_doubts",
+    "max_left_behind",
     "requests_per_minute"
   ],
   "/mark": [
@@ -110,6 +111,7 @@ export const configKeys: Readonly<Record<string, readonly string[]>> = {
     "ca_file",
     "allow_http",
     "timeout_seconds",
+    "portal_url",
     "shared_portal",
     "targets",
     "variables",
@@ -189,6 +191,7 @@ export const configKeys: Readonly<Record<string, readonly string[]>> = {
     "ca_file",
     "allow_http",
     "timeout_seconds",
+    "portal_url",
     "shared_portal",
     "targets",
     "variables",
@@ -285,6 +288,7 @@ export const patternMessages: Readonly<Record<string, string>> = {
   "/groups/*/state/connection/env": "The name begins with EDICT_STATE_.",
   "/groups/*/state/remote": "Write the name of a remote that the repository has, such as origin.",
   "/groups/*/state/branch": "Write the name of a branch, such as edict-state.",
+  "/groups/*/portal_url": "Write an address that begins with https://.",
   "/groups/*/rings/*/*/name": "Write small letters, digits and -.",
   "/groups/*/rings/*/*/soak": "Write a duration, such as 30s, 15m, 2h or 2d.",
   "/environments/*/base_url": "Write embedded, or an address that begins with https://.",
@@ -304,6 +308,7 @@ export const patternMessages: Readonly<Record<string, string>> = {
   "/environments/*/state/connection/env": "The name begins with EDICT_STATE_.",
   "/environments/*/state/remote": "Write the name of a remote that the repository has, such as origin.",
   "/environments/*/state/branch": "Write the name of a branch, such as edict-state.",
+  "/environments/*/portal_url": "Write an address that begins with https://.",
   "/environments/*/rings/*/*/name": "Write small letters, digits and -.",
   "/environments/*/rings/*/*/soak": "Write a duration, such as 30s, 15m, 2h or 2d."
 };
@@ -316,6 +321,7 @@ export interface Limits {
   readonly max_failed_environments: number;
   readonly max_environments: number;
   readonly max_doubts: number;
+  readonly max_left_behind: number;
   readonly requests_per_minute: number | null;
 }
 
@@ -326,6 +332,7 @@ export const defaultLimits: Limits = {
   max_failed_environments: 5,
   max_environments: 20,
   max_doubts: 3,
+  max_left_behind: 3,
   requests_per_minute: null,
 };
 

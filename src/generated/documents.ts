@@ -60,6 +60,10 @@ export type StateList = readonly {
    * When it was applied; null if it is not known to be.
    */
   readonly applied_at: string | null;
+  /**
+   * Address of the policy in the portal; absent without `portal_url` of the environment.
+   */
+  readonly url?: string;
 }[];
 /**
  * The kind of problem.
@@ -119,6 +123,10 @@ export type Orphans = readonly {
    * Since when it has been left behind. ISO 8601, UTC.
    */
   readonly since: string;
+  /**
+   * Address of the policy in the portal; absent without `portal_url` of the environment.
+   */
+  readonly url?: string;
 }[];
 
 /**
@@ -247,6 +255,10 @@ export interface ManyPlanDocument {
          * For wait only: what it waits for, as a clause.
          */
         readonly reason?: string;
+        /**
+         * Address of the policy in the portal; absent without `portal_url` of the environment.
+         */
+        readonly url?: string;
       }[];
       /**
        * Number of files by action.
@@ -434,6 +446,10 @@ export interface ManyPlanDocument {
                  * The status of the policy. recorded: a file describes it, and it is live; planned: a file describes it, and this plan creates it; blocked: it is live, but its file differs and is blocked; left-behind: no file describes it; in-doubt: it is not known whether it was created.
                  */
                 readonly standing: 'recorded' | 'planned' | 'blocked' | 'left-behind' | 'in-doubt';
+                /**
+                 * Address of the policy in the portal; absent without `portal_url` of the environment.
+                 */
+                readonly url?: string;
               }[];
             }[];
           }
@@ -498,6 +514,10 @@ export interface ManyPlanDocument {
                * The status of the policy. recorded: a file describes it, and it is live; planned: a file describes it, and this plan creates it; blocked: it is live, but its file differs and is blocked; left-behind: no file describes it; in-doubt: it is not known whether it was created.
                */
               readonly standing: 'recorded' | 'planned' | 'blocked' | 'left-behind' | 'in-doubt';
+              /**
+               * Address of the policy in the portal; absent without `portal_url` of the environment.
+               */
+              readonly url?: string;
             }[];
           }
       )[];
@@ -745,6 +765,12 @@ export interface Statement {
    * Items: A command.
    */
   readonly commands: readonly string[];
+  /**
+   * Addresses of these policies in the portal; absent without `portal_url` of the environment.
+   *
+   * Items: An address.
+   */
+  readonly urls?: readonly string[];
 }
 /**
  * What edict apply --format json prints.
@@ -810,7 +836,15 @@ export interface ApplyDocument {
        * Where the state records it.
        */
       readonly place: 'recorded' | 'left-behind' | 'in-doubt';
+      /**
+       * Address of the policy in the portal; absent without `portal_url` of the environment.
+       */
+      readonly url?: string;
     }[];
+    /**
+     * Address of the policy in the portal; absent without `portal_url` of the environment.
+     */
+    readonly url?: string;
   }[];
   /**
    * Number of changes by status.
@@ -967,7 +1001,15 @@ export interface ManyApplyDocument {
          * Where the state records it.
          */
         readonly place: 'recorded' | 'left-behind' | 'in-doubt';
+        /**
+         * Address of the policy in the portal; absent without `portal_url` of the environment.
+         */
+        readonly url?: string;
       }[];
+      /**
+       * Address of the policy in the portal; absent without `portal_url` of the environment.
+       */
+      readonly url?: string;
     }[];
     /**
      * Number of changes by status.
@@ -1253,6 +1295,10 @@ export interface LiveDocument {
      * What the service recorded otherwise than it was sent; the settings go by what it recorded. Absent: nothing.
      */
     readonly recorded?: readonly RecordedDifference[];
+    /**
+     * Address of the policy in the portal; absent without `portal_url` of the environment.
+     */
+    readonly url?: string;
   }[];
   /**
    * Where live policies disagree or repeat each other for a target that they share.
@@ -1336,6 +1382,10 @@ export interface LiveDocument {
              * The status of the policy. recorded: a file describes it, and it is live; planned: a file describes it, and this plan creates it; blocked: it is live, but its file differs and is blocked; left-behind: no file describes it; in-doubt: it is not known whether it was created.
              */
             readonly standing: 'recorded' | 'planned' | 'blocked' | 'left-behind' | 'in-doubt';
+            /**
+             * Address of the policy in the portal; absent without `portal_url` of the environment.
+             */
+            readonly url?: string;
           }[];
         }[];
       }
@@ -1400,6 +1450,10 @@ export interface LiveDocument {
            * The status of the policy. recorded: a file describes it, and it is live; planned: a file describes it, and this plan creates it; blocked: it is live, but its file differs and is blocked; left-behind: no file describes it; in-doubt: it is not known whether it was created.
            */
           readonly standing: 'recorded' | 'planned' | 'blocked' | 'left-behind' | 'in-doubt';
+          /**
+           * Address of the policy in the portal; absent without `portal_url` of the environment.
+           */
+          readonly url?: string;
         }[];
       }
   )[];
@@ -1461,6 +1515,10 @@ export interface LiveDocument {
          * The status of the policy. recorded: a file describes it, and it is live; planned: a file describes it, and this plan creates it; blocked: it is live, but its file differs and is blocked; left-behind: no file describes it; in-doubt: it is not known whether it was created.
          */
         readonly standing: 'recorded' | 'planned' | 'blocked' | 'left-behind' | 'in-doubt';
+        /**
+         * Address of the policy in the portal; absent without `portal_url` of the environment.
+         */
+        readonly url?: string;
       }[];
     }[];
   }[];
@@ -1784,6 +1842,10 @@ export interface GivenValue {
    */
   readonly status: 'current' | 'left-behind' | 'in-doubt';
   readonly by?: By3;
+  /**
+   * Address of the policy in the portal; absent without `portal_url` of the environment.
+   */
+  readonly url?: string;
 }
 /**
  * Who applied it. Absent if that was not recorded.
@@ -1845,6 +1907,10 @@ export interface OutsideValue {
    */
   readonly targets: readonly AssertTarget[];
   readonly by?: By3;
+  /**
+   * Address of the policy in the portal; absent without `portal_url` of the environment.
+   */
+  readonly url?: string;
 }
 /**
  * A target.
@@ -2232,6 +2298,12 @@ export interface DriftField {
    * Whether the field is a secret.
    */
   readonly sensitive: boolean;
+  /**
+   * Addresses of these policies in the portal; absent without `portal_url` of the environment.
+   *
+   * Items: An address.
+   */
+  readonly urls?: readonly string[];
 }
 /**
  * One value.
@@ -2300,6 +2372,10 @@ export interface DriftPolicy {
    * Items: Name of a Mac, as in devices.
    */
   readonly recognised_on: readonly string[];
+  /**
+   * Address of the policy in the portal; absent without `portal_url` of the environment.
+   */
+  readonly url?: string;
 }
 /**
  * What edict rings --format json prints.
@@ -2472,6 +2548,10 @@ export interface RingView {
    * Why it does not take the content now; null if it has it or is due.
    */
   readonly waits_for: string | null;
+  /**
+   * Address of the policy in the portal; absent without `portal_url` of the environment.
+   */
+  readonly url?: string;
 }
 /**
  * What edict state doctor --format json prints.
@@ -2579,6 +2659,10 @@ export interface StateComparison {
      * Items: A command.
      */
     readonly commands: readonly string[];
+    /**
+     * Address of the policy in the portal; absent without `portal_url` of the environment.
+     */
+    readonly url?: string;
   }[];
 }
 /**

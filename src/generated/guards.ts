@@ -77,6 +77,9 @@ export const guards = {
     "limits.max_doubts": {
       "direction": "lower is stricter"
     },
+    "limits.max_left_behind": {
+      "direction": "lower is stricter"
+    },
     "limits.requests_per_minute": {
       "direction": "lower is stricter"
     },
@@ -145,6 +148,10 @@ export const guards = {
     },
     "groups.*.timeout_seconds": {
       "none": "a wait that is too short or too long sends nothing twice"
+    },
+    "groups.*.portal_url": {
+      "direction": "another value is looser once it is set",
+      "means": "people who follow the links of a report get to another place"
     },
     "groups.*.shared_portal": {
       "direction": "setting it is looser",
@@ -230,6 +237,10 @@ export const guards = {
     },
     "environments.*.timeout_seconds": {
       "none": "a wait that is too short or too long sends nothing twice"
+    },
+    "environments.*.portal_url": {
+      "direction": "another value is looser once it is set",
+      "means": "people who follow the links of a report get to another place"
     },
     "environments.*.shared_portal": {
       "direction": "setting it is looser",

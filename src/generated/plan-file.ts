@@ -634,6 +634,10 @@ export interface SavedFacts {
     readonly web_app: number;
   };
   readonly live?: SavedLive;
+  /**
+   * Address of a policy in the portal, with {id} in place of its id; absent if none is known.
+   */
+  readonly portalUrl?: string;
 }
 /**
  * A policy that is live on the service without a file that describes it.

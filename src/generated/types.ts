@@ -1257,6 +1257,10 @@ export interface ConfigFile {
      */
     readonly max_doubts?: number;
     /**
+     * Number of older copies of a file, or of a ring of it, that may be left behind without anyone having acknowledged that they were removed. A plan with another copy of such a file is refused unless its digest is given.
+     */
+    readonly max_left_behind?: number;
+    /**
      * Maximum number of requests per minute. Unlimited unless set.
      */
     readonly requests_per_minute?: number;
@@ -1528,6 +1532,10 @@ export interface ConfigFile {
        * Longest time to wait for a response, in seconds.
        */
       readonly timeout_seconds?: number;
+      /**
+       * Address of a policy in the portal, with {id} in place of its id. Reports then show each id of a policy as a link.
+       */
+      readonly portal_url?: string;
       /**
        * Declares that this environment intentionally shares its portal with the others that have this value and the same address and key.
        */
@@ -1825,6 +1833,10 @@ export interface ConfigFile {
        * Longest time to wait for a response, in seconds.
        */
       readonly timeout_seconds?: number;
+      /**
+       * Address of a policy in the portal, with {id} in place of its id. Reports then show each id of a policy as a link.
+       */
+      readonly portal_url?: string;
       /**
        * Declares that this environment intentionally shares its portal with the others that have this value and the same address and key.
        */
@@ -2161,6 +2173,10 @@ export interface PlanDocument {
      * For wait only: what it waits for, as a clause.
      */
     readonly reason?: string;
+    /**
+     * Address of the policy in the portal; absent without `portal_url` of the environment.
+     */
+    readonly url?: string;
   }[];
   /**
    * Number of files by action.
@@ -2352,6 +2368,10 @@ export interface PlanDocument {
              * The status of the policy. recorded: a file describes it, and it is live; planned: a file describes it, and this plan creates it; blocked: it is live, but its file differs and is blocked; left-behind: no file describes it; in-doubt: it is not known whether it was created.
              */
             readonly standing: 'recorded' | 'planned' | 'blocked' | 'left-behind' | 'in-doubt';
+            /**
+             * Address of the policy in the portal; absent without `portal_url` of the environment.
+             */
+            readonly url?: string;
           }[];
         }[];
       }
@@ -2416,6 +2436,10 @@ export interface PlanDocument {
            * The status of the policy. recorded: a file describes it, and it is live; planned: a file describes it, and this plan creates it; blocked: it is live, but its file differs and is blocked; left-behind: no file describes it; in-doubt: it is not known whether it was created.
            */
           readonly standing: 'recorded' | 'planned' | 'blocked' | 'left-behind' | 'in-doubt';
+          /**
+           * Address of the policy in the portal; absent without `portal_url` of the environment.
+           */
+          readonly url?: string;
         }[];
       }
   )[];
@@ -2577,6 +2601,12 @@ export interface Statement {
    * Items: A command.
    */
   readonly commands: readonly string[];
+  /**
+   * Addresses of these policies in the portal; absent without `portal_url` of the environment.
+   *
+   * Items: An address.
+   */
+  readonly urls?: readonly string[];
 }
 /**
  * A target.

@@ -12,6 +12,8 @@ import { type JudgedMac, type MacVerdict, macPasses } from './judge-macs.ts';
 export interface AssertedEnvironment {
   readonly environment: string;
   readonly service: string;
+  /** The address of a policy in the portal; null or absent if none is known. */
+  readonly portalUrl?: string | null;
   /** Null if it could not be judged. */
   readonly state: AssertDocument['environments'][number]['state'] | null;
   readonly judged: readonly JudgedInvariant[];

@@ -105,10 +105,14 @@ export function recordedDifferently(state: State | null): readonly RecordedDiffe
     .sort((a, b) => compareText(a.file, b.file));
 }
 
-/** One sentence per limit that the plan exceeds; such a plan is applied only if its digest is approved. */
+/**
+ * One sentence per limit that the plan exceeds; such a plan is applied only if its digest is approved. Without a
+ * state, no copies were left behind.
+ */
 export function exceededLimits(
   plan: Plan,
-  limits: Pick<Limits, 'max_creates' | 'max_orphans'>,
+  limits: Pick<Limits, 'max_creates' | 'max_orphans'> & Partial<Pick<Limits, 'max_left_behind'>>,
+  state: Pick<State, 'orphans'> | null = null,
 ): readonly string[] {
   const creates = plan.changes.filter(({ action }) => isBy(action, 'create')).length;
   const gone = new Set(
@@ -119,6 +123,8 @@ export function exceededLimits(
   const piles = plan.changes.flatMap(({ file, reason }) =>
     reason?.kind === 'piles-up' ? [`${printable(file)} (${reason.policies.join(', ')})`] : [],
   );
+  const { max_left_behind: most = Number.POSITIVE_INFINITY } = limits;
+  const copies = state === null ? [] : furtherCopies(plan, state, most);
   const exceeded: string[] = [];
   if (creates > limits.max_creates) {
     exceeded.push(
@@ -131,12 +137,37 @@ export function exceededLimits(
         'Look for a wrong glob in edict.yaml, or an incomplete checkout.',
     );
   }
+  if (copies.length > 0) {
+    const files = copies.map(({ file, count }) => `${printable(file)} (${thousands(count)})`);
+    exceeded.push(
+      `The plan leaves another copy live of ${counted(copies.length, 'file')} with copies that nobody acknowledged as removed: ` +
+        `${someOf(files, MOST_PILES)}; limits.max_left_behind is ${thousands(most)}. ` +
+        'Remove the older ones in the portal first, and acknowledge that.',
+    );
+  }
   if (piles.length > 0) {
     exceeded.push(
       `A ring takes new content while older copies of its policy are live and not acknowledged: ${someOf(piles, MOST_PILES)}.`,
     );
   }
   return exceeded;
+}
+
+/** The files, or rings of files, of which a policy is created although so many of their copies were left behind. */
+function furtherCopies(
+  { changes }: Plan,
+  { orphans }: Pick<State, 'orphans'>,
+  most: number,
+): readonly { readonly file: string; readonly count: number }[] {
+  const created = changes.filter(({ action }) => isBy(action, 'create'));
+  if (created.length === 0) return [];
+  const left = new Map<string, number>();
+  for (const { file } of orphans) left.set(file, (left.get(file) ?? 0) + 1);
+  return created.flatMap((change) => {
+    const { file, previous_file } = change;
+    const count = (left.get(file) ?? 0) + (previous_file === null ? 0 : (left.get(previous_file) ?? 0));
+    return count >= most && (count > 0 || leavesBehind(change) !== null) ? [{ file, count }] : [];
+  });
 }
 
 /** More would bury the sentence. */

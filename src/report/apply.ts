@@ -21,7 +21,8 @@ import { applyStatements, type StatementOptions, statementsForScripts } from './
 import { environmentCount, environmentsOf, someNames, subjectNames } from './statements/row.ts';
 import { renderSafeJson } from './text/json.ts';
 import { createPaint } from './text/paint.ts';
-import { plainPhrase } from './text/phrase.ts';
+import { linkedPhrase, plainPhrase, policyId, say } from './text/phrase.ts';
+import { linkPhrase, type Portals, portalsOf } from './text/portals.ts';
 
 export interface ApplyEventView {
   /** Whether it is about one environment: then each of its changes is shown. */
@@ -33,6 +34,8 @@ export interface ApplyEventView {
   readonly reportFollows: boolean;
   /** Columns to break sentences at; null: none are broken. */
   readonly width: number | null;
+  /** Where the policies are found; absent for terminals without links. */
+  readonly portals?: Portals;
 }
 
 /** One line for one event, or null where a log needs none. */
@@ -82,12 +85,13 @@ const differentSign = ['!', 'yellow', null] as const;
 function renderResult(
   { file, action, policy_id, error, warning, recorded }: ChangeResult,
   status: keyof typeof resultSigns,
-  { color, width }: Pick<ApplyEventView, 'color' | 'width'>,
+  { color, width, portals = new Map() }: Pick<ApplyEventView, 'color' | 'width' | 'portals'>,
 ): string {
   const isOther = isRecordedDifferently({ recorded });
   const [sign, ink, words] = isOther && status === 'applied' ? differentSign : resultSigns[status];
   const why = error === null ? '' : `: ${printable(error)}`;
-  const id = policy_id === null ? '' : ` (policy ${policy_id})`;
+  const id =
+    policy_id === null ? '' : linkedPhrase(linkPhrase(say` (policy ${policyId(policy_id)})`, portals));
   const text = `${words ?? actions[action].done} ${printable(file)}${words === null ? id : why}${isOther ? ', which the service recorded differently' : ''}`;
   // The sign is coloured, and takes one column.
   const line = `  ${createPaint(color)[ink](sign)} ${wrapMessage(`    ${text}`, width, 0).slice(4)}\n`;
@@ -100,8 +104,15 @@ export function applyDocument(report: ApplyReport, options: StatementOptions): D
     title: 'Apply',
     summary: `Apply: ${outcome(report)}.`,
     said: applyStatements(report, options),
+    portals: portalsOfApply(report),
     blocks: [{ kind: 'entries', noun: ['environment', 'environments'], list: unfinished(report) }],
   };
+}
+
+function portalsOfApply({ environments }: ApplyReport): Portals {
+  return portalsOf(
+    environments.map(({ environment, report }) => ({ environment, portalUrl: report?.portalUrl })),
+  );
 }
 
 /** More environments in a line are counted. */
@@ -196,9 +207,10 @@ export function renderApplyJson(report: ApplyReport, options: StatementOptions):
   const { isOne, environments, leftOut, digest } = report;
   const [only] = environments;
   const statements = statementsForScripts(applyStatements(report, options));
+  const portals = portalsOfApply(report);
   if (isOne && only?.report) {
     const document: ApplyDocument = { ...resultsForScripts(only.report), statements };
-    return renderSafeJson(document);
+    return renderSafeJson(document, portals);
   }
   const count = (status: EnvironmentResult['status']): number =>
     environments.filter((result) => result.status === status).length;
@@ -225,7 +237,7 @@ export function renderApplyJson(report: ApplyReport, options: StatementOptions):
     statements,
     digest,
   };
-  return renderSafeJson(document);
+  return renderSafeJson(document, portals);
 }
 
 /** Why one environment is not done, in one sentence. */

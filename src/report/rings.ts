@@ -13,7 +13,7 @@ import {
   someNames,
 } from './statements/row.ts';
 import { shownMoment, shownTime } from './text/names.ts';
-import { joined, type Phrase, plainPhrase, quote, say } from './text/phrase.ts';
+import { joined, type Phrase, plainPhrase, policyId, quote, say } from './text/phrase.ts';
 
 type RingView = LadderView['rings'][number];
 type WaveView = NonNullable<LadderView['wave']>;
@@ -35,7 +35,7 @@ export function ladderBlocks(ladders: readonly LadderView[]): readonly Block[] {
       columns: ['Ring', 'Policy', 'Since', 'Content', 'Next'],
       rows: stagesOf(view).map(({ name, policy, since, content, next }) => [
         { text: quote(name) },
-        { text: [policy ?? '-'] },
+        { text: policy ?? ['-'] },
         { text: since === null ? ['-'] : quote(shownTime(since)) },
         { text: [content] },
         { text: next },
@@ -54,17 +54,17 @@ const OWN_RING = 'this environment';
 /** A ring, or the wave before. */
 interface Stage {
   readonly name: string;
-  readonly policy: string | null;
+  readonly policy: Phrase | null;
   readonly since: string | null;
   readonly look: RingView['content'];
   readonly content: string;
   readonly next: Phrase;
 }
 
-function stagesOf({ rings, wave }: LadderView): readonly Stage[] {
+function stagesOf({ rings, wave }: LadderView, environment?: string): readonly Stage[] {
   const ofRings = rings.map((ring) => ({
     name: ring.ring ?? OWN_RING,
-    policy: ring.policy_id === null ? null : `policy ${ring.policy_id}`,
+    policy: ring.policy_id === null ? null : say`policy ${policyId(ring.policy_id, environment)}`,
     since: ring.since,
     look: ring.content,
     content: contentWords[ring.content],
@@ -154,7 +154,11 @@ export function ladderPictures(
     rings: ladder.rings.map((ring) => ({ ...ring, policy_id: null, since: null })),
   }));
   return groups.map((group) =>
-    ladderPicture(joinRings(group), inEnvironments(report, environmentsOf(group))),
+    ladderPicture(
+      joinRings(group),
+      inEnvironments(report, environmentsOf(group)),
+      onlyOf(environmentsOf(group)) ?? undefined,
+    ),
   );
 }
 
@@ -169,18 +173,18 @@ function joinRings(group: Group<{ readonly ladder: LadderView }>): LadderView {
   return { ...first, rings };
 }
 
-function ladderPicture(view: LadderView, where: Phrase): LadderBlock {
+function ladderPicture(view: LadderView, where: Phrase, environment: string | undefined): LadderBlock {
   const { file, ladder, wave } = view;
   return {
     kind: 'ladder',
     name: quote(file),
     text: say`${ladder !== null ? say`ladder ${ladder}` : [wave ? 'waves' : 'on no ladder']}${where}${stopAt(view)}`,
     lines: holdPhrases(view),
-    stages: stagesOf(view).map(({ name, policy, since, look, content, next }) => ({
+    stages: stagesOf(view, environment).map(({ name, policy, since, look, content, next }) => ({
       name: quote(name),
       look,
       lines: [
-        [policy === null ? content : `${content}, ${policy}`],
+        policy === null ? [content] : [`${content}, `, ...policy],
         ...(since === null ? [] : [[`since ${shownTime(since)}`]]),
         ...(next.length === 0 ? [] : [next]),
       ],

@@ -4,9 +4,10 @@ import { listInWords } from '../base/list-in-words.ts';
 import { commitCommands } from '../diagnostics/command-line.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { Orphans, StateComparison, StateDoctor, StateList } from '../generated/documents.ts';
-import { withoutName } from '../plan/same-failures.ts';
-import type { Block, EntriesBlock, ListEntry, Sign, TableBlock } from './document/document.ts';
+import { type SameFailure, withoutName } from '../plan/same-failures.ts';
+import type { Block, Document, EntriesBlock, ListEntry, Sign, TableBlock } from './document/document.ts';
 import { leftBehindWords } from './live/words.ts';
+import { failedStatements } from './statements/index.ts';
 import {
   environmentCount,
   environmentNames,
@@ -16,7 +17,9 @@ import {
   type StatementOptions,
   unique,
 } from './statements/row.ts';
-import { joined, type Phrase, quote, say } from './text/phrase.ts';
+import { joined, type Phrase, plainPhrase, policyId, quote, say } from './text/phrase.ts';
+import { type Portals, policyUrl } from './text/portals.ts';
+import { createCsvFormat } from './users.ts';
 
 /** The answer of one environment. */
 export interface Answered<Answer> {
@@ -37,7 +40,7 @@ export function stateBlocks(
   { isOne }: Pick<BlockOptions, 'isOne'>,
 ): readonly Block[] {
   const recorded = each.filter(({ answer }) => answer.length > 0);
-  const tables = inEach(recorded, isOne, (rows) => [stateTable(rows)]);
+  const tables = inEach(recorded, isOne, (rows, environment) => [stateTable(rows, environment)]);
   if (isOne || recorded.length === 0) return tables;
   const all = recorded.flatMap(({ answer }) => answer);
   const of = (kind: StateList[number]['kind']): number =>
@@ -59,15 +62,15 @@ export function stateBlocks(
 function inEach<Answer>(
   each: Answers<Answer>,
   isOne: boolean,
-  blocksOf: (answer: Answer) => readonly Block[],
+  blocksOf: (answer: Answer, environment: string) => readonly Block[],
 ): readonly Block[] {
   return each.flatMap(({ environment, answer }) => [
     ...(isOne ? [] : [{ kind: 'heading', text: quote(environment) } as const]),
-    ...blocksOf(answer),
+    ...blocksOf(answer, environment),
   ]);
 }
 
-function stateTable(rows: StateList): TableBlock {
+function stateTable(rows: StateList, environment: string): TableBlock {
   return {
     kind: 'table',
     columns: ['File', 'ID', 'Name', 'Applied'],
@@ -76,7 +79,7 @@ function stateTable(rows: StateList): TableBlock {
       const applied = isInDoubt ? 'in doubt' : day(row.applied_at);
       return [
         { text: quote(row.file), tone: isInDoubt ? 'warn' : undefined },
-        { text: [idOf(row)] },
+        { text: idOf(row, environment) },
         { text: quote(row.name) },
         { text: quote(applied) },
       ];
@@ -85,9 +88,9 @@ function stateTable(rows: StateList): TableBlock {
 }
 
 /** A create in doubt has no id. */
-function idOf({ kind, policy_id, app_id }: StateList[number]): string {
-  const id = kind === 'policy' ? policy_id : app_id;
-  return id === null ? '-' : `${kind === 'policy' ? 'policy' : 'app'} ${id}`;
+function idOf({ policy_id, app_id }: StateList[number], environment: string): Phrase {
+  if (policy_id !== null) return say`policy ${policyId(policy_id, environment)}`;
+  return [app_id === null ? '-' : `app ${app_id}`];
 }
 
 function day(time: string | null): string {
@@ -106,7 +109,7 @@ export function orphanBlocks(each: Answers<Orphans>, { isOne, command }: BlockOp
   const list = groups.map((group): ListEntry => {
     const [{ orphan }] = group;
     const ids = group.map(
-      ({ environment, orphan: { policy_id } }) => say`${String(policy_id)} in ${environment}`,
+      ({ environment, orphan: { policy_id } }) => say`${policyId(policy_id, environment)} in ${environment}`,
     );
     const more = ids.length > MOST_IDS + 1 ? ids.length - MOST_IDS : 0;
     const rest = more > 0 ? [` and ${thousands(more)} more: --format json has them all`] : [];
@@ -130,12 +133,79 @@ export function orphanBlocks(each: Answers<Orphans>, { isOne, command }: BlockOp
 
 function orphanTable(orphans: Orphans): readonly TableBlock[] {
   const rows = orphans.map(({ policy_id, name, file, reason, since }) =>
-    [String(policy_id), name, leftBehindWords[reason], file, day(since)].map((text) => ({
-      text: quote(text),
+    [policyId(policy_id), ...[name, leftBehindWords[reason], file, day(since)].map(quote)].map((text) => ({
+      text,
     })),
   );
   const columns = ['ID', 'Name', 'Reason', 'File', 'Since'];
   return rows.length === 0 ? [] : [{ kind: 'table', columns, rows }];
+}
+
+export interface WorkListOptions extends BlockOptions {
+  readonly failures?: readonly SameFailure[];
+  readonly portals: Portals;
+}
+
+/** What is to be removed in each portal, to be ticked off: `edict orphans ack --file` reads this list. */
+export function workList(
+  each: Answers<Orphans>,
+  { isOne, command, failures = [], portals }: WorkListOptions,
+): Document {
+  const waiting = each.filter(({ answer }) => answer.length > 0);
+  const count = waiting.reduce((sum, { answer }) => sum + answer.length, 0);
+  const names = environmentNames(each.map(({ environment }) => environment));
+  const where = isOne ? '' : ` in ${thousands(waiting.length)} of ${environmentCount(each.length)}`;
+  const ack: Phrase = [{ command: command('orphans', 'ack', '--file', 'LIST') }];
+  return {
+    title: 'Policies to remove in',
+    subject: names,
+    marker: `orphans ${plainPhrase(names)}`,
+    summary:
+      count === 0
+        ? 'No policy is left to remove.'
+        : `${counted(count, 'policy', 'policies')} left behind${where}.`,
+    notes:
+      count === 0
+        ? []
+        : [
+            say`Each stays live until someone removes it in the portal. Tick those that are gone, and say so with this list: ${ack}.`,
+          ],
+    said: failedStatements(failures),
+    blocks: waiting.flatMap(({ environment, answer }): Block[] => [
+      { kind: 'heading', text: quote(environment), count: answer.length },
+      {
+        kind: 'entries',
+        noun: ['policy', 'policies'],
+        list: answer.map(({ policy_id: policy, name, file, reason, since }) => {
+          const id: Phrase = [isOne ? { policy } : { policy, of: environment, isNamed: true }];
+          return {
+            isTask: true,
+            text: say`${id} ${JSON.stringify(name)}, ${[leftBehindWords[reason]]} since ${[since.slice(0, 10)]}, ${file}`,
+          };
+        }),
+      },
+    ]),
+    portals,
+  };
+}
+
+const workListColumns = ['environment', 'id', 'name', 'reason', 'file', 'since', 'url', 'removed'];
+
+/** The same list for spreadsheets; a person marks the last column. */
+export function workListCsv(each: Answers<Orphans>, portals: Portals): string {
+  const csv = createCsvFormat(workListColumns);
+  const rows = each.flatMap(({ environment, answer }) =>
+    answer.map(({ policy_id: id, name, reason, file, since }) => ({
+      environment,
+      id,
+      name,
+      reason,
+      file,
+      since,
+      url: policyUrl(portals, { policy: id, of: environment }),
+    })),
+  );
+  return csv.formatPage(rows) + csv.formatEnd();
 }
 
 export interface DoctorAnswer {

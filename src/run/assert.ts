@@ -54,7 +54,7 @@ export async function assertInvariants(run: Run, macs: MacOptions | null): Promi
   refuseFaults(invariants, config, loader);
   await warnOfEndings(host, invariants);
   const asserted = await eachEnvironment(run, async (own, { environment }) => {
-    const { name, base_url: service } = environment;
+    const { name, base_url: service, portal_url: portalUrl } = environment;
     const tried = await attempt(own, environment, (work) =>
       assertOne(work, { ready: invariants.readyFor(environment, loader), today, macs }),
     );
@@ -62,7 +62,7 @@ export async function assertInvariants(run: Run, macs: MacOptions | null): Promi
     const { failure } = tried;
     const nothing = { state: null, judged: [], macs: null, error: failure.message };
     return {
-      found: { environment: name, service, ...nothing },
+      found: { environment: name, service, portalUrl, ...nothing },
       failures: [{ environment: name, failure }],
     };
   });
@@ -105,6 +105,7 @@ async function assertOne(
   return {
     environment: environment.name,
     service: environment.base_url,
+    portalUrl: environment.portal_url,
     state: identifyState(state),
     judged: judgeRecorded(state, environment, due),
     macs: macs && (await assertMacs(scope, state, macs, due)),

@@ -60,8 +60,8 @@ export async function findDrift(scope: Scope, options: DriftOptions): Promise<Dr
     graceMs: options.graceMs,
     isSameSecret: await openSecrets(scope.host, state, parties, devices),
   });
-  const { name, base_url: service } = scope.environment;
-  return { environment: name, service, state: identifyState(state), unread, ...judged };
+  const { name, base_url: service, portal_url: portalUrl } = scope.environment;
+  return { environment: name, service, portalUrl, state: identifyState(state), unread, ...judged };
 }
 
 interface ReportedMacs extends Pick<DriftReport, 'unread'> {

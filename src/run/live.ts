@@ -20,9 +20,9 @@ export async function live(scope: Scope, typed: string | null): Promise<LiveView
   }
   const target =
     typed === null ? null : findTarget(typed, environment, state, `--target ${printable(typed)}`);
-  const { name, base_url: service } = environment;
+  const { name, base_url: service, portal_url: portalUrl } = environment;
   const nameOf = createTargetNames(environment.targets, usersOf(state));
-  return viewLive({ environment: name, service, state, nameOf, target });
+  return viewLive({ environment: name, service, portalUrl, state, nameOf, target });
 }
 
 /** `KIND=ID`, `KIND=NAME`, or a NAME of one kind alone; messages call it `shown`. Throws UserError (exit 3). */

@@ -22,6 +22,7 @@ const environment: Environment = {
   state: { backend: 'file', path: 'state/local.json' },
   lineage: null,
   ca_file: null,
+  portal_url: null,
   shared_portal: null,
   allow_http: false,
   timeout_seconds: 30,

@@ -14,7 +14,7 @@ import {
   type WorkflowRun,
 } from './github-runner.ts';
 import { startPipeline } from './gitlab-runner.ts';
-import { makeProject, type Project, WRITE_TOKEN } from './project.ts';
+import { ISSUES_TOKEN, makeProject, type Project, WRITE_TOKEN } from './project.ts';
 
 export type Kind = 'github' | 'gitlab' | 'former';
 export const present = ['github', 'gitlab'] as const;
@@ -32,10 +32,18 @@ export const policy = (name: string, length = 12): string =>
 
 export const headOf = async ({ git }: Project): Promise<string> => (await git('rev-parse', 'HEAD')).trim();
 
-const keys = { EDICT_FINGERPRINT_KEY: 'of-both', EDICT_STATE_TOKEN: WRITE_TOKEN };
-const oneSecrets: Secrets = Object.fromEntries(
-  ['production-plan', 'production'].map((name) => [name, { ...keys, EDICT_API_KEY: 'the-key' }]),
-);
+const keys = {
+  EDICT_FINGERPRINT_KEY: 'of-both',
+  EDICT_STATE_TOKEN: WRITE_TOKEN,
+  EDICT_ISSUES_TOKEN: ISSUES_TOKEN,
+};
+const oneSecrets: Secrets = {
+  ...Object.fromEntries(
+    ['production-plan', 'production'].map((name) => [name, { ...keys, EDICT_API_KEY: 'the-key' }]),
+  ),
+  // Of all jobs.
+  '': { EDICT_ISSUES_TOKEN: ISSUES_TOKEN },
+};
 /** Of the environments that `edict init --environments` writes. */
 const keysOfMany: Readonly<Record<string, string>> = {
   EDICT_API_KEY_PILOT: 'one',

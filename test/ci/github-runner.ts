@@ -138,6 +138,7 @@ export function startWorkflow(
       GITHUB_SHA: trigger.commit,
       GITHUB_STEP_SUMMARY: join(place, 'summary.md'),
       GH_FOLDER: place,
+      GH_PROJECT: project.folder,
       ...valuesOf({ ...workflow.env, ...made.env }, contexts),
     });
     writeFileSync(join(place, '.gitconfig'), '[user]\n  useConfigOnly = true\n');

@@ -8,7 +8,7 @@ import { initialise, must, type Project, READ_TOKEN, run } from './project.ts';
 
 interface Job {
   readonly rules?: readonly { readonly if?: string; readonly when?: string }[];
-  readonly needs?: readonly string[];
+  readonly needs?: readonly (string | { readonly job: string; readonly optional: boolean })[];
   readonly environment?: string | { readonly name: string };
   readonly variables?: Variables;
   readonly script: readonly string[];
@@ -39,6 +39,8 @@ export function startPipeline(
     CI_SERVER_HOST: hostname,
     CI_SERVER_PORT: port,
     CI_PROJECT_PATH: 'remote',
+    CI_API_V4_URL: project.issues.url,
+    CI_PROJECT_ID: '3',
   };
 
   const results = new Map<string, JobResult['result']>();
@@ -70,9 +72,13 @@ export function startPipeline(
     const { made, variables, when } = resolve(name);
     const skipped = { result: 'skipped', output: '', comment: null } as const;
     if (when === 'never') return skipped;
-    for (const needed of made.needs ?? []) {
+    const needs = (made.needs ?? []).map((one) =>
+      typeof one === 'string' ? { job: one, optional: false } : one,
+    );
+    for (const { job: needed, optional } of needs) {
       // GitLab does not even create such a pipeline.
       if (resolve(needed).when === 'never') {
+        if (optional) continue;
         throw new Error(`job ${name} needs ${needed}, which is not in the pipeline`);
       }
       if (when !== 'always' && (results.get(needed) ?? 'success') !== 'success') return skipped;
@@ -87,7 +93,7 @@ export function startPipeline(
     // What GIT_DEPTH: 0 asks for.
     await git('fetch', '--quiet', '--no-auto-maintenance', 'origin', '+refs/heads/*:refs/remotes/origin/*');
     await git('checkout', '--quiet', '--detach', trigger.commit);
-    for (const needed of made.needs ?? []) {
+    for (const { job: needed } of needs) {
       if (existsSync(join(artifacts, needed))) cpSync(join(artifacts, needed), cwd, { recursive: true });
     }
     const script = ['set -eo pipefail', ...made.script].join('\n');
@@ -112,12 +118,15 @@ export function startPipeline(
   };
 }
 
-/** `$A == "b"` and `$A == $B`, joined by `&&`, which is all that the pipelines use. */
+/** `$A == "b"`, `$A != $B` and `$A`, joined by `&&`, or by `||`, which is all that the pipelines use. */
 function holds(condition: string, variables: Readonly<Record<string, string>>): boolean {
+  if (condition.includes(' || ')) return condition.split(' || ').some((part) => holds(part, variables));
   return condition.split(' && ').every((part) => {
+    const isUnequal = part.includes(' != ');
+    if (!isUnequal && !part.includes(' == ')) return (variables[part.slice(1)] ?? '') !== '';
     const [left, right] = part
-      .split(' == ')
+      .split(isUnequal ? ' != ' : ' == ')
       .map((side) => (side.startsWith('$') ? variables[side.slice(1)] : side.replace(/^"|"$/g, '')));
-    return left !== undefined && left === right;
+    return isUnequal ? left !== right : left !== undefined && left === right;
   });
 }

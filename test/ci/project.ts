@@ -20,10 +20,12 @@ import { cleanEnv } from '../harness/clean-env.ts';
 import { makeRemoteAndClone } from '../harness/git-in.ts';
 import { type Ran, runEdict } from '../harness/run-edict.ts';
 import { gh } from './gh-stand-in.ts';
+import { type IssueServer, startIssueServer } from './issue-server.ts';
 
 /** What a job may be given to log in with. */
 export const READ_TOKEN = 'may-read';
 export const WRITE_TOKEN = 'may-write';
+export const ISSUES_TOKEN = 'may-keep-issues';
 
 export interface Project {
   /** Jobs work below it. */
@@ -32,6 +34,8 @@ export interface Project {
   readonly bin: string;
   readonly server: GitServer;
   readonly portals: readonly Emulator[];
+  /** Of GitLab; `gh` of the folder stands for GitHub's. */
+  readonly issues: IssueServer;
   /** The first one. */
   readonly portal: Emulator;
   /** Names of the policies that a portal has, the first one where none is named, in order of their creation. */
@@ -77,6 +81,7 @@ export async function makeProject(options: ProjectOptions): Promise<Project> {
   const portals = await Promise.all(
     Array.from({ length: options.portals }, () => startEmulator({ port: 0, now: () => new Date() })),
   );
+  const issues = await startIssueServer(ISSUES_TOKEN);
   const [portal] = portals;
   if (!portal) throw new Error('a project has a portal');
   const hook = join(remote, 'hooks/pre-receive');
@@ -85,6 +90,7 @@ export async function makeProject(options: ProjectOptions): Promise<Project> {
     bin,
     server,
     portals,
+    issues,
     portal,
     policies: (of = portal) => of.policies().map(({ name }) => name),
     git,
@@ -111,7 +117,7 @@ export async function makeProject(options: ProjectOptions): Promise<Project> {
       chmodSync(hook, 0o755);
     },
     async remove() {
-      await Promise.all([server, ...portals].map((one) => one.close()));
+      await Promise.all([server, issues, ...portals].map((one) => one.close()));
       rmSync(folder, { recursive: true, force: true });
     },
   };

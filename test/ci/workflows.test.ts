@@ -16,6 +16,8 @@ const workflows = ['github/.github/workflows/edict.yml', 'many-portals/pipeline.
 const pipelines = ['gitlab/.gitlab-ci.yml', 'many-portals/pipeline.gitlab.yml'];
 /** They show their plans and apply nothing, or apply what was approved. */
 const appliers = ['apply', 'pilot', 'everyone'];
+/** They write the state, too: what a person says by hand. */
+const writers = [...appliers, 'correct'];
 
 interface Job {
   readonly environment?: unknown;
@@ -40,13 +42,13 @@ describe.each(workflows)('the workflow %s', (file) => {
     expect(await lintWorkflow(offered, path)).toEqual([]);
   });
 
-  it('lets the jobs that apply write, one at a time, and no other', () => {
+  it('lets the jobs that apply or correct write, one at a time, and no other', () => {
     expect(permissions).toEqual({ contents: 'read' });
     const writing = Object.keys(jobs).filter((name) => jobs[name]?.permissions?.contents === 'write');
-    expect(writing).toEqual(Object.keys(jobs).filter((name) => appliers.includes(name)));
+    expect(writing).toEqual(Object.keys(jobs).filter((name) => writers.includes(name)));
     for (const name of writing) {
       // One group for all runs of it, whatever started them.
-      const group = `edict-${jobs[name]?.environment}`;
+      const group = name === 'correct' ? 'edict-correct' : `edict-${jobs[name]?.environment}`;
       expect(group).not.toContain('$');
       expect(jobs[name]?.concurrency).toEqual({ group, 'cancel-in-progress': false });
     }
@@ -68,11 +70,15 @@ describe.each(workflows)('the workflow %s', (file) => {
   });
 
   it('leaves no token in a checkout, and gives secrets to jobs with an environment alone', () => {
-    for (const { environment, steps } of Object.values(jobs)) {
+    for (const [name, { environment, steps }] of Object.entries(jobs)) {
       const checkouts = steps.filter(({ uses = '' }) => uses.startsWith('actions/checkout@'));
       expect(checkouts.length).toBeGreaterThan(0);
       for (const step of checkouts) expect(step.with?.['persist-credentials']).toBe(false);
-      expect(JSON.stringify(steps).includes('secrets.')).toBe(environment !== undefined);
+      // What is corrected is in the state; its environment is the one whose reviewers and variables count.
+      if (name === 'correct') expect(environment).toBeDefined();
+      expect(JSON.stringify(steps).includes('secrets.')).toBe(
+        environment !== undefined && name !== 'correct',
+      );
     }
   });
 });
@@ -88,7 +94,7 @@ describe.each(pipelines)('the pipeline %s', (file) => {
   });
 
   it('lets one apply run at a time, and cuts none off', () => {
-    const applying = Object.keys(jobs).filter((name) => appliers.includes(name));
+    const applying = Object.keys(jobs).filter((name) => writers.includes(name));
     expect(applying.length).toBeGreaterThan(0);
     for (const name of applying) {
       expect(jobs[name]).toMatchObject({

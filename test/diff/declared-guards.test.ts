@@ -59,6 +59,7 @@ const ownKeys: Readonly<Record<string, Values>> = {
   ca_file: [undefined, 'b.pem'],
   allow_http: [false, true],
   timeout_seconds: [1, 2],
+  portal_url: ['https://a.example/{id}', 'https://b.example/{id}'],
   shared_portal: [undefined, 'one'],
 };
 

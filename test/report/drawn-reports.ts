@@ -371,12 +371,17 @@ function planOne(environment: string, drawn: DrawnEnvironment, mayFail: boolean)
       desired: both.desired.map(desiredFrom),
       users: [],
       waves: both.waves,
-      environment: { name: environment, targets: { devicegroups: { lab: 1 } } },
+      environment: {
+        name: environment,
+        targets: { devicegroups: { lab: 1 } },
+        portal_url: `https://${environment.replace('/', '.')}.example/policies/{id}`,
+      },
       now: new Date(NOW),
       config: {
         limits: {
           max_creates: drawn.maxCreates,
           max_orphans: 2,
+          max_left_behind: 3,
           parallelism: 4,
           max_doubts: 3,
           max_environments: 20,

@@ -28,7 +28,13 @@ function readLine(line: string): string {
       rest = rest.slice(end);
       continue;
     }
-    const piece = /^(?:<!--.*?-->|\\[!-/:-@[-`{-~]|`+|[^`\\<]+|.)/s.exec(rest)?.[0] ?? rest;
+    const link = /^\[(\d+|`[^`]*`)\]\(https?:[^\s()<>]*\)/.exec(rest);
+    if (link) {
+      read += readLine(link[1] ?? '');
+      rest = rest.slice(link[0].length);
+      continue;
+    }
+    const piece = /^(?:<!--.*?-->|\\[!-/:-@[-`{-~]|`+|[^`\\<[]+|.)/s.exec(rest)?.[0] ?? rest;
     if (!piece.startsWith('<!--')) read += piece.length === 2 && piece.startsWith('\\') ? piece[1] : piece;
     rest = rest.slice(piece.length);
   }

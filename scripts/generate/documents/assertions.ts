@@ -4,12 +4,12 @@ import { conditionWords } from '../invariant-schema.ts';
 import type { JsonSchema } from '../schema.ts';
 import {
   by,
-  document,
   environment,
   failure,
   file,
   flag,
   formatVersion,
+  linkedDocument,
   list,
   meanings,
   named,
@@ -152,7 +152,7 @@ const result = named(
   }),
 );
 
-export const assertReport: JsonSchema = document(
+export const assertReport: JsonSchema = linkedDocument(
   'What holds',
   'What edict assert --format json prints.',
   object(

@@ -3,11 +3,11 @@ import { verdicts } from '../../../src/drift/judge.ts';
 import type { JsonSchema } from '../schema.ts';
 import {
   anything,
-  document,
   environment,
   file,
   flag,
   formatVersion,
+  linkedDocument,
   list,
   meanings,
   named,
@@ -72,7 +72,7 @@ const field = named(
   }),
 );
 
-export const driftReport: JsonSchema = document(
+export const driftReport: JsonSchema = linkedDocument(
   'What Macs have',
   'What edict drift --format json prints.',
   object('What Macs report about their profiles, compared with the state.', {

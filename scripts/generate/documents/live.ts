@@ -4,11 +4,11 @@ import type { JsonSchema } from '../schema.ts';
 import {
   anything,
   by,
-  document,
   environment,
   flag,
   formatVersion,
   leftBehindReason,
+  linkedDocument,
   list,
   meanings,
   number,
@@ -126,7 +126,7 @@ export const live = object(
   },
 );
 
-export const liveDocument: JsonSchema = document(
+export const liveDocument: JsonSchema = linkedDocument(
   'What is live',
   'What edict live --format json prints.',
   live,

@@ -7,12 +7,26 @@ import {
   type TargetKind,
   targetNouns,
 } from '../../../src/tables/index.ts';
+import { mapSchema } from '../map-schema.ts';
 import { DRAFT_07, type JsonSchema } from '../schema.ts';
 
 type Members = Readonly<Record<string, JsonSchema>>;
 
 export function document(title: string, description: string, schema: JsonSchema): JsonSchema {
   return { $schema: DRAFT_07, ...schema, title, description };
+}
+
+/** The same, with room for the addresses of policies, which reports have where the environment says `portal_url`. */
+export function linkedDocument(title: string, description: string, schema: JsonSchema): JsonSchema {
+  const linked = mapSchema(schema, (part) => {
+    const { policy_id, policy_ids } = part.properties ?? {};
+    if (!policy_id && !policy_ids) return part;
+    const where = 'in the portal; absent without `portal_url` of the environment.';
+    const url = { url: text(`Address of the policy ${where}`) };
+    const urls = { urls: list(`Addresses of these policies ${where}`, text('An address.')) };
+    return { ...part, properties: { ...part.properties, ...(policy_id && url), ...(policy_ids && urls) } };
+  });
+  return document(title, description, linked);
 }
 
 /** Holds these members and no others; the optional ones only where their descriptions say so. */

@@ -509,6 +509,9 @@ const facts = named(
         web_app: number('Web apps.'),
       }),
       live,
+      portalUrl: text(
+        'Address of a policy in the portal, with {id} in place of its id; absent if none is known.',
+      ),
     },
   ),
 );

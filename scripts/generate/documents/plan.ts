@@ -18,6 +18,7 @@ import {
   foreignId,
   formatVersion,
   kind,
+  linkedDocument,
   list,
   meanings,
   namesakeMembers,
@@ -130,7 +131,7 @@ const planOptions = {
   ),
 };
 
-export const planDocument: JsonSchema = document(
+export const planDocument: JsonSchema = linkedDocument(
   'Plan',
   'What edict plan and edict diff --format json print.',
   object('', { ...planMembers, statements }, planOptions),
@@ -138,7 +139,7 @@ export const planDocument: JsonSchema = document(
 
 const leftOut = list('Environments that were not selected.', environment);
 
-export const manyPlan: JsonSchema = document(
+export const manyPlan: JsonSchema = linkedDocument(
   'Plan of many environments',
   'What edict plan --envs or --waves --format json prints.',
   object('', {
@@ -213,13 +214,13 @@ const applyMembers = {
   }),
 };
 
-export const applyReport: JsonSchema = document(
+export const applyReport: JsonSchema = linkedDocument(
   'Report of an apply',
   'What edict apply --format json prints.',
   object('', { ...applyMembers, statements }),
 );
 
-export const manyApplyReport: JsonSchema = document(
+export const manyApplyReport: JsonSchema = linkedDocument(
   'Report of an apply to many environments',
   'What edict apply --envs or --waves --format json prints.',
   object('', {

@@ -1,9 +1,9 @@
 /** The document of `edict rings`. */
 import type { JsonSchema } from '../schema.ts';
-import { constant, document, environment, list, object } from './parts.ts';
+import { constant, environment, linkedDocument, list, object } from './parts.ts';
 import { ladderMembers, ladderOptions } from './plan-file.ts';
 
-export const ringsDocument: JsonSchema = document(
+export const ringsDocument: JsonSchema = linkedDocument(
   'Rings',
   'What edict rings --format json prints.',
   object('', {

@@ -16,6 +16,7 @@ import {
   flag,
   foreignId,
   leftBehindReason,
+  linkedDocument,
   list,
   named,
   nonEmpty,
@@ -300,7 +301,7 @@ export const stateProblemCode = named(
   ]),
 );
 
-export const stateEntry: JsonSchema = document(
+export const stateEntry: JsonSchema = linkedDocument(
   'Recorded file',
   'What edict state show FILE --format json prints.',
   {
@@ -351,7 +352,7 @@ const rows = list(
   }),
 );
 
-export const stateList: JsonSchema = document(
+export const stateList: JsonSchema = linkedDocument(
   'Recorded files',
   'What edict state list --format json prints.',
   rows,
@@ -403,7 +404,7 @@ const comparisonMembers = {
   ),
 };
 
-export const comparison: JsonSchema = document(
+export const comparison: JsonSchema = linkedDocument(
   'Comparison with a list',
   'What edict state compare --format json prints.',
   object('', {
@@ -413,7 +414,7 @@ export const comparison: JsonSchema = document(
   }),
 );
 
-export const manyComparisons: JsonSchema = document(
+export const manyComparisons: JsonSchema = linkedDocument(
   'Comparisons of many environments',
   'What edict state compare --format json prints with --envs.',
   object('', {
@@ -432,7 +433,7 @@ export const manyComparisons: JsonSchema = document(
   }),
 );
 
-export const manyCorrections: JsonSchema = document(
+export const manyCorrections: JsonSchema = linkedDocument(
   'Corrections of many states',
   'What edict orphans ack and unack, and edict state resolve, mv and rm, print with --envs and --format json.',
   object('', {
@@ -461,7 +462,11 @@ export const manyCorrections: JsonSchema = document(
   }),
 );
 
-export const orphans: JsonSchema = document('Orphans', 'What edict orphans --format json prints.', ledger);
+export const orphans: JsonSchema = linkedDocument(
+  'Orphans',
+  'What edict orphans --format json prints.',
+  ledger,
+);
 
 const findings = object('What was found.', {
   problems: list(
@@ -485,7 +490,7 @@ export const stateDoctor: JsonSchema = document(
 /** By what the answer is called. */
 const answers = { live, orphans: ledger, files: rows, findings };
 
-export const manyAnswers: JsonSchema = document(
+export const manyAnswers: JsonSchema = linkedDocument(
   'Answers of many environments',
   'What edict live, edict orphans, edict state list and edict state doctor print with --envs and --format json.',
   list(

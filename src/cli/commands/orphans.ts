@@ -1,16 +1,20 @@
 /** `edict orphans`: the ledger of policies that are still on the service and that no file describes. */
 
-import type { Command } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { formatDuration, parseDuration } from '../../base/duration.ts';
 import { nonBreaking } from '../../base/wrap.ts';
 import { printable } from '../../diagnostics/printable.ts';
+import { usageError } from '../../diagnostics/user-error.ts';
 import type { Orphans } from '../../generated/documents.ts';
-import { orphanBlocks } from '../../report/state.ts';
+import { type Answered, orphanBlocks, workList, workListCsv } from '../../report/state.ts';
 import { describeVerdictChanges } from '../../run/assert.ts';
+import { readWorkList } from '../../run/lists/work-list.ts';
 import { readState } from '../../run/state/open-state.ts';
 import { acknowledgeOrphans, unacknowledgeOrphans } from '../../state/corrections.ts';
 import type { Orphan, State, StateContent } from '../../state/state.ts';
-import { addEnvs, formatOption, type SelectionOptions } from '../arguments/options.ts';
+import { addEnvs, formatOption, type LockOptions, type SelectionOptions } from '../arguments/options.ts';
 import type { Attach, Register } from '../command.ts';
+import type { Context } from '../context.ts';
 import {
   type Corrected,
   type CorrectionRow,
@@ -20,40 +24,79 @@ import {
   seek,
 } from '../environments/correct-environments.ts';
 import { readEnvironments } from '../environments/read-environments.ts';
+import { readListFile } from '../files/read-input.ts';
+import { orphansFormats } from '../formats.ts';
 
 export const registerOrphans: Register = (program, attach) => {
   const orphans = program
     .command('orphans')
     .description('List the policies still on the service that no file describes.')
-    .addOption(formatOption())
+    .addOption(formatOption(orphansFormats))
+    .addOption(
+      new Option('--older-than <time>', 'only those left behind for longer; any is exit code 1').argParser(
+        parseAge,
+      ),
+    )
     .addHelpText('after', examples)
     // Otherwise it would take the options of `ack` and `unack` for its own.
     .enablePositionalOptions();
-  attach<SelectionOptions>(addEnvs(orphans), (context, options) =>
-    readEnvironments(context, options, {
+  attach<OrphansOptions>(addEnvs(orphans), (context, options) => {
+    const { olderThan } = options;
+    const now = context.now().getTime();
+    const isShown = ({ since }: Orphan): boolean =>
+      olderThan === undefined || now - Date.parse(since) > olderThan * 1000;
+    return readEnvironments<LedgerAnswer>(context, options, {
       key: 'orphans',
-      read: readState,
-      forScripts: rowsOf,
-      show: (answers, view) =>
-        orphanBlocks(
-          answers.map(({ environment, answer }) => ({ environment, answer: rowsOf(answer) })),
-          view,
-        ),
-      explain: (state, { environment, command }) => {
-        if (state === null)
+      async read(work) {
+        const state = await readState(work);
+        return { hasState: state !== null, rows: rowsOf((state?.orphans ?? []).filter(isShown)) };
+      },
+      forScripts: ({ rows }) => rows,
+      show: (answers, view) => orphanBlocks(withRows(answers), view),
+      files: {
+        document: (answers, view) => workList(withRows(answers), view),
+        csv: (answers, { portals }) => workListCsv(withRows(answers), portals),
+      },
+      exitCode: ({ rows }) => (olderThan !== undefined && rows.length > 0 ? 1 : 0),
+      explain: ({ hasState, rows }, { environment, command }) => {
+        if (!hasState)
           return `no orphans are recorded: environment ${printable(environment.name)} has no state yet`;
-        if (state.orphans.length === 0) return 'no orphans';
+        if (rows.length === 0) {
+          return olderThan === undefined
+            ? 'no orphans'
+            : `no orphan was left behind for longer than ${formatDuration(olderThan)}`;
+        }
         const write = nonBreaking(command);
         return `No removal of these is acknowledged. Remove them in the portal, then run for each: ${write('orphans', 'ack', 'ID')}\nWhether Macs still have them: ${write('drift', 'EXPORT')}`;
       },
       nothing: 'no orphans',
-    }),
-  );
+    });
+  });
   for (const ledger of [ack, unack]) registerLedgerCorrection(orphans, attach, ledger);
 };
 
-function rowsOf(state: State | null): Orphans {
-  return (state?.orphans ?? [])
+interface OrphansOptions extends SelectionOptions {
+  /** In seconds. */
+  readonly olderThan?: number;
+}
+
+interface LedgerAnswer {
+  readonly hasState: boolean;
+  readonly rows: Orphans;
+}
+
+function withRows(answers: readonly Answered<LedgerAnswer>[]): readonly Answered<Orphans>[] {
+  return answers.map(({ environment, answer }) => ({ environment, answer: answer.rows }));
+}
+
+function parseAge(text: string): number {
+  const seconds = parseDuration(text);
+  if (seconds !== null) return seconds;
+  throw new InvalidArgumentError('It is a duration, such as 12h or 14d.');
+}
+
+function rowsOf(orphans: readonly Orphan[]): Orphans {
+  return orphans
     .map(({ policy_id, name, file, reason, since }) => ({ policy_id, name, file, reason, since }))
     .sort((a, b) => a.policy_id - b.policy_id);
 }
@@ -62,8 +105,9 @@ interface LedgerCorrection
   extends Pick<CorrectionRow<never, Corrected>, 'description' | 'examples' | 'needsNoApproval'> {
   readonly action: 'ack' | 'unack';
   change(content: StateContent, ids: readonly number[], at: string): StateContent;
-  /** The list that the policies are taken from. */
+  /** The list that the policies are taken from, and the one that they go to. */
   placeOf(state: State): readonly Orphan[];
+  goalOf(state: State): readonly Orphan[];
   /** How messages describe the policies afterwards, in the ledger and on Macs. */
   readonly outcome: string;
   readonly presence: string;
@@ -71,21 +115,32 @@ interface LedgerCorrection
 }
 
 function registerLedgerCorrection(parent: Command, attach: Attach, ledger: LedgerCorrection): void {
-  const { action, change, placeOf, outcome } = ledger;
-  registerCorrection(parent, attach, {
+  const { action, change, placeOf, goalOf, outcome } = ledger;
+  registerCorrection<LedgerOptions, Corrected & { readonly policy_id: number }>(parent, attach, {
     ...ledger,
     operation: `orphans ${action}`,
-    arguments: [['<ids...>', 'the ids of the policies']],
-    open: ({ host, isOne }, _options, words) => ({
-      named: words.map(parseNamedId).map((one) => ({ ...one, word: String(one.id) })),
-      find: (state, word) =>
-        seek(() => {
-          const id = Number(word);
+    arguments: [['[ids...]', 'the ids of the policies']],
+    addOptions: (command) =>
+      command.option(
+        '--file <list>',
+        'those that are ticked in a list of `edict orphans`; - is standard input',
+      ),
+    open: async ({ host, isOne }, { file }, words, context) => ({
+      named: (await namedIn(file, words, context))
+        .map(parseNamedId)
+        .map((one) => ({ ...one, word: String(one.id) })),
+      find: (state, word) => {
+        const id = Number(word);
+        const is = ({ policy_id }: Orphan): boolean => policy_id === id;
+        // A list is handed in again with ticks that were taken over before.
+        if (file !== undefined && goalOf(state).some(is) && !placeOf(state).some(is)) return [];
+        return seek(() => {
           // Throws for an id that is not there.
           change(state, [id], '');
-          const found = placeOf(state).find(({ policy_id }) => policy_id === id);
+          const found = placeOf(state).find(is);
           return { file: found?.file ?? '', policy_id: id, name: found?.name ?? '' };
-        }),
+        });
+      },
       correct(stored, found, { config, environment }) {
         const ids = found.map(({ policy_id }) => policy_id);
         const now = host.now();
@@ -110,6 +165,27 @@ function registerLedgerCorrection(parent: Command, attach: Attach, ledger: Ledge
   });
 }
 
+interface LedgerOptions extends LockOptions {
+  readonly file?: string;
+}
+
+/** Throws UserError (exit 3). */
+async function namedIn(
+  file: string | undefined,
+  words: readonly string[],
+  context: Context,
+): Promise<readonly string[]> {
+  if ((file === undefined) === (words.length === 0)) {
+    throw usageError(
+      file === undefined ? 'no policy is named' : 'both ids and a list are given',
+      'Name policies by their ids, or a list with --file.',
+    );
+  }
+  if (file === undefined) return words;
+  const { bytes, shown } = await readListFile(context, file);
+  return readWorkList(bytes, shown);
+}
+
 const ack: LedgerCorrection = {
   action: 'ack',
   description: 'Acknowledge that policies were removed in the portal, and take them out of the ledger.',
@@ -119,9 +195,11 @@ Examples:
   edict orphans ack 1234 1235 1240 --env production
   edict orphans ack 1234 --envs all           if only one ledger has it
   edict orphans ack eu/a:1234 eu/b:1234 --envs all
+  edict orphans ack --file list.md --envs all
 `,
   change: acknowledgeOrphans,
   placeOf: ({ orphans }) => orphans,
+  goalOf: ({ acknowledged = [] }) => acknowledged,
   outcome: 'no longer in the ledger',
   presence: 'gone',
   isNowhere: 'not in the ledger of any',
@@ -139,6 +217,7 @@ Examples:
 `,
   change: unacknowledgeOrphans,
   placeOf: ({ acknowledged = [] }) => acknowledged,
+  goalOf: ({ orphans }) => orphans,
   outcome: 'in the ledger again',
   presence: 'still there',
   isNowhere: 'not remembered as removed by any',
@@ -149,6 +228,9 @@ Examples:
   edict orphans
   edict orphans --format json
   edict orphans --envs all
+  edict orphans --envs all --format markdown > list.md      to be ticked off
+  edict orphans ack --file list.md --envs all               what is ticked is gone
+  edict orphans --older-than 14d                            exit code 1 if any waits longer
   edict orphans ack 1234
   edict orphans unack 1234      it is still there after all
 `;

@@ -1,13 +1,16 @@
 /** Shows the progress of an apply: a bar on a terminal, a line per change elsewhere. */
 import { renderApplyBar, renderApplyEvent } from '../../report/apply.ts';
+import type { Portals } from '../../report/text/portals.ts';
 import type { Progress } from '../../run/apply/apply-environment.ts';
-import { type Context, type GlobalOptions, useColor, wrapWidth } from '../context.ts';
+import { type Context, type GlobalOptions, viewOn } from '../context.ts';
 import { progressLine } from './progress-line.ts';
 
 export interface ProgressOptions {
   /** How many environments there are; for one that was asked for by its name, how many changes. */
   readonly total: number;
   readonly isOne: boolean;
+  /** Where the policies are found. Absent: they are not shown one by one. */
+  readonly portals?: Portals;
   /** The plan was shown before, with its reasons. */
   readonly planShown: boolean;
   /** The report follows as text, and says why something failed or is in doubt. */
@@ -17,10 +20,10 @@ export interface ProgressOptions {
 export function createProgress(
   context: Context,
   options: GlobalOptions,
-  { total, planShown, reportFollows, isOne }: ProgressOptions,
+  { total, planShown, reportFollows, isOne, portals }: ProgressOptions,
 ): Progress {
   const { stderr } = context;
-  const color = useColor(context, options, stderr);
+  const { color, width, links } = viewOn(context, options, stderr);
   const redraw = progressLine(context, options);
   const started = context.now().getTime();
   let done = 0;
@@ -49,7 +52,10 @@ export function createProgress(
       const line =
         options.quiet && !isUnwelcome
           ? null
-          : renderApplyEvent(event, { isOne, color, planShown, reportFollows, width: wrapWidth(stderr) });
+          : renderApplyEvent(event, {
+              ...{ isOne, color, planShown, reportFollows, width },
+              ...(links && portals && { portals }),
+            });
       if (line !== null) print(line);
       else draw();
     },

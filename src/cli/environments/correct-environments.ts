@@ -105,6 +105,7 @@ export interface CorrectionRow<Options, Found extends Corrected> {
     run: Run,
     options: Options & GlobalOptions,
     words: readonly string[],
+    context: Context,
   ): Corrections<Found> | Promise<Corrections<Found>>;
 }
 
@@ -120,7 +121,11 @@ export function registerCorrection<Options extends LockOptions, Found extends Co
   attach<Options>(command, async (context, options, words) => {
     if (!row.needsNoApproval) refuseUnapprovable(context.env, operation);
     const run = openRun(context, options);
-    const corrections = await row.open(run, options, words);
+    const corrections = await row.open(run, options, words, context);
+    if (corrections.named.length === 0) {
+      await printMessage(context, NOTHING);
+      return 0;
+    }
     const request = correctionRequest(context, options, operation);
     return inOneRun(run, (own) => correctEnvironments(context, options, own, request, corrections), {
       areReadOnce: true,

@@ -15,6 +15,7 @@ import { environmentNames, likeFirst } from '../../report/statements/row.ts';
 import { renderSafeJson } from '../../report/text/json.ts';
 import { createPaint, type Paint } from '../../report/text/paint.ts';
 import { plainPhrase } from '../../report/text/phrase.ts';
+import { type Portals, portalsOf } from '../../report/text/portals.ts';
 import {
   attempt,
   type EnvironmentAttempt,
@@ -45,6 +46,11 @@ export interface Question<Answer> {
    * page, too.
    */
   show(answers: readonly Answered<Answer>[], view: AnswersView): readonly Block[] | Document;
+  /** In place of `show`, for formats that are files of their own. */
+  readonly files?: {
+    document(answers: readonly Answered<Answer>[], view: AnswersView): Document;
+    csv(answers: readonly Answered<Answer>[], view: AnswersView): string;
+  };
   /** `named` names states of no environment, `with-gaps` also places that cannot be searched. Absent: `named`. */
   readonly strays?: 'unasked' | 'named' | 'with-gaps';
   /** A message beside the answer of one environment; null for none. */
@@ -66,6 +72,8 @@ interface AnswerView {
 interface AnswersView extends BlockOptions {
   /** The environments without an answer, where nothing else says it. */
   readonly failures?: readonly SameFailure[];
+  /** Where the policies of the environments are found. */
+  readonly portals: Portals;
 }
 
 /** Throws UserError where one environment that was asked for by its name has no answer. */
@@ -149,12 +157,18 @@ async function show<Answer>(
 ): Promise<void> {
   const { stdout } = context;
   const { isOne, config } = run;
+  const portals = portalsOf(
+    run.environments.map(({ environment: { name, portal_url: portalUrl } }) => ({
+      environment: name,
+      portalUrl,
+    })),
+  );
   const answered = each.flatMap(({ environment, answer }) =>
     'failure' in answer ? [] : [{ environment: environment.name, answer: answer.value }],
   );
   const total = (!isOne && question.total?.(answered.map(({ answer }) => answer))) || null;
   if (options.format === 'json') {
-    await stdout.write(renderSafeJson(documentOf(question, each, total?.summary, isOne)), 'json');
+    await stdout.write(renderSafeJson(documentOf(question, each, total?.summary, isOne), portals), 'json');
     return;
   }
   const failures = sameFailures(
@@ -164,17 +178,23 @@ async function show<Answer>(
     })),
   );
   const command = commandForAll(config, options, { isOne, environments: answered });
-  const about = { isOne, command };
-  if (options.format === 'html') {
+  const about = { isOne, command, portals };
+  if (options.format === 'csv' && question.files) return stdout.write(question.files.csv(answered, about));
+  if (options.format === 'html' || options.format === 'markdown') {
     const { writeHtml } = await import('../../report/document/html.ts');
-    const page = question.show(answered, { ...about, failures });
-    if ('title' in page) return stdout.write(writeHtml(page), 'markup');
+    const { writeMarkdown } = await import('../../report/document/markdown.ts');
+    const make = question.files?.document ?? question.show;
+    const page = make(answered, { ...about, failures });
+    const write = options.format === 'html' ? writeHtml : writeMarkdown;
+    if ('title' in page) return stdout.write(write(page), 'markup');
   }
   const view = viewOn(context, options);
   const shown = answered.length === 0 ? [] : question.show(answered, about);
   const parts = [
     ...failures.map((failure) => describeFailures(failure, createPaint(view.color))),
-    'title' in shown ? writeTerminal(shown, { ...view, width: stdout.columns }) : writeBlocks(shown, view),
+    'title' in shown
+      ? writeTerminal(shown, { ...view, width: stdout.columns })
+      : writeBlocks(shown, view, portals),
     ...(total ? [`${total.text}\n`] : []),
   ].filter((text) => text !== '');
   if (parts.length > 0) await stdout.write(parts.join('\n'));

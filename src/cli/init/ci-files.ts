@@ -28,11 +28,16 @@ const pipelines: Readonly<Record<Exclude<CiChoice, 'none'>, Pipeline>> = {
     one: gitlab,
     many: gitlabOfMany,
     lintOnly: (text) =>
-      without(text, [['variables'], ['stages', 2], ['stages', 1], ...jobsWithPortal.map((job) => [job])]),
+      without(text, [
+        ['variables'],
+        ['stages', 2],
+        ['stages', 1],
+        ...['.issue', ...jobsWithPortal].map((job) => [job]),
+      ]),
   },
 };
 
-const jobsWithPortal = ['preview', 'plan', 'apply'];
+const jobsWithPortal = ['preview', 'plan', 'apply', 'correct', 'to-remove'];
 
 /** `many`: for many portals, each in a file of its own. */
 export function ciFiles(

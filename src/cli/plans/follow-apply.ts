@@ -5,6 +5,7 @@ import { acts, hasChanges } from '../../plan/actions.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
 import { applyDocument, renderApplyJson } from '../../report/apply.ts';
 import { writeTerminal } from '../../report/document/terminal.ts';
+import { portalsOfPlans } from '../../report/plan/words.ts';
 import type { ApplyRunOptions } from '../../run/apply/approve-run.ts';
 import type { SignedPlan } from '../../run/approvals/require-approvals.ts';
 import { throwFailure } from '../../run/environments/attempt.ts';
@@ -111,7 +112,8 @@ function follow(
       );
       const total = isOne ? changes.length : toDo.length;
       const reportFollows = options.format === 'pretty';
-      return createProgress(context, options, { total, planShown, isOne, reportFollows });
+      const portals = portalsOfPlans(toDo);
+      return createProgress(context, options, { total, planShown, isOne, portals, reportFollows });
     },
   };
 }

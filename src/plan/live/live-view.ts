@@ -28,6 +28,8 @@ export interface GivenSetting {
 export interface LiveView {
   readonly environment: string;
   readonly service: string;
+  /** The address of a policy in the portal; null or absent if none is known. */
+  readonly portalUrl?: string | null;
   /** Null if there is no state. */
   readonly state: { readonly lineage: string; readonly serial: number } | null;
   /** Null for everything. */
@@ -38,12 +40,13 @@ export interface LiveView {
   readonly conflicts: readonly Conflict[];
 }
 
-export interface LiveViewInput extends Pick<LiveView, 'environment' | 'service' | 'target'> {
+export interface LiveViewInput extends Pick<LiveView, 'environment' | 'service' | 'portalUrl' | 'target'> {
   readonly state: State | null;
   readonly nameOf: NameTarget;
 }
 
-export function viewLive({ environment, service, state, nameOf, target }: LiveViewInput): LiveView {
+export function viewLive(input: LiveViewInput): LiveView {
+  const { environment, service, portalUrl = null, state, nameOf, target } = input;
   const all = state ? recordedLiveSet(state, nameOf) : [];
   const policies = target
     ? all.filter(({ targets }) => targets[target.kind].some(({ id }) => id === target.id))
@@ -59,6 +62,7 @@ export function viewLive({ environment, service, state, nameOf, target }: LiveVi
   return {
     environment,
     service,
+    portalUrl,
     state: state && { lineage: state.lineage, serial: state.serial },
     target,
     policies,

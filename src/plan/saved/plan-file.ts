@@ -58,6 +58,7 @@ function entryOf({ environment, groups, wave, saved, failure, facts, notes }: En
     recorded,
     unchanged,
     live,
+    portalUrl,
   } = facts;
   return {
     environment,
@@ -80,6 +81,7 @@ function entryOf({ environment, groups, wave, saved, failure, facts, notes }: En
       recorded,
       unchanged,
       live: live && packLive(live),
+      portalUrl,
     },
     failure: failure && savedFailure(failure),
     notes,

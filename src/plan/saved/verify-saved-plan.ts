@@ -79,7 +79,7 @@ const shownFacts: Readonly<
     keyof SavedFacts,
     readonly [
       what: string,
-      of: (facts: PlanFacts) => object | undefined,
+      of: (facts: PlanFacts) => object | string | undefined,
       /** Whether it may be missing in plans of an older edict, or of many environments. */
       isNew?: true,
     ]
@@ -98,6 +98,7 @@ const shownFacts: Readonly<
   invariants: ['The invariants that would fail or be fixed', ({ invariants }) => invariants],
   unchanged: ['The counts of what is as recorded', ({ unchanged }) => unchanged, true],
   live: ['The policies that would be live', ({ live }) => live && packLive(live), true],
+  portalUrl: ['The addresses of its policies in the portal', ({ portalUrl }) => portalUrl, true],
   sources: ['The places that its secrets come from', ({ sources }) => sources],
   recorded: ['The policies that the service recorded differently', ({ recorded }) => recorded],
   ladders: [
@@ -120,8 +121,8 @@ function shownOf({ reason, ...change }: Change): object {
   return { ...change, reason: isOfOthers ? null : reason };
 }
 
-function isSame(a: object, b: object): boolean {
-  const json = (value: object): Json => JSON.parse(JSON.stringify(value));
+function isSame(a: object | string, b: object | string): boolean {
+  const json = (value: object | string): Json => JSON.parse(JSON.stringify(value));
   return sameJson(json(a), json(b));
 }
 

@@ -18,6 +18,7 @@ import type { Document, ListEntry, Tone } from '../document/document.ts';
 import { macNotes } from '../drift/document.ts';
 import { environmentNames, environmentsOf, groupAlike } from '../statements/row.ts';
 import { joined, named, type Phrase, quote, say } from '../text/phrase.ts';
+import { portalsOf } from '../text/portals.ts';
 import { assertStatements } from './statements.ts';
 import { givenPhrase, macValuePhrase, targetPhrase, wantedPhrase } from './words.ts';
 
@@ -44,6 +45,7 @@ export function invariantsDocument(report: AssertReport): Document {
         list: all.toSorted((a, b) => Number(a.isRoutine) - Number(b.isRoutine)),
       },
     ],
+    portals: portalsOf(report.environments),
     caveat: [caveatOf(report)],
     isRoutine: passesAll(report),
   };
@@ -212,7 +214,7 @@ function wayOfState(group: Group<AssertedResult>, isOne: boolean): ListEntry {
   return wayEntry(
     judged,
     say`${where}${targets}: ${requirement.setting.path} ${wantedPhrase(requirement)}${missing}`,
-    limitedTo(values.map(givenPhrase)),
+    limitedTo(values.map((value) => givenPhrase(value, environment))),
   );
 }
 
@@ -225,14 +227,14 @@ function limitedTo(phrases: readonly Phrase[]): readonly Phrase[] {
 
 /** Each policy once per field, however many results it concerns. */
 function outsideOf({ outside }: AssertedInvariant): readonly Phrase[] {
-  const all = outside.flatMap(({ found, beside }) =>
+  const all = outside.flatMap(({ environment, found, beside }) =>
     (beside.length === 0 ? [] : found).flatMap(({ requirement, given }) =>
-      given().map((one) => ({ requirement, one, beside })),
+      given().map((one) => ({ environment, requirement, one, beside })),
     ),
   );
-  const shown = all.slice(0, MOST_POLICIES).map(({ requirement, one, beside }) => {
+  const shown = all.slice(0, MOST_POLICIES).map(({ environment, requirement, one, beside }) => {
     const targets = named(targetsOutside(one, beside).map(targetPhrase), MOST_TARGETS);
-    return say`${requirement.setting.path}: ${givenPhrase(one)} to ${targets}`;
+    return say`${requirement.setting.path}: ${givenPhrase(one, environment)} to ${targets}`;
   });
   const more = all.length - shown.length;
   return more === 0 ? shown : [...shown, [`and ${counted(more, 'more violation')}`]];

@@ -6,10 +6,11 @@ import { type PolicyValue, targetsOutside } from '../../invariants/judge.ts';
 import type { JudgedMac } from '../../invariants/judge-macs.ts';
 import { statementsForScripts } from '../statements/index.ts';
 import { renderSafeJson } from '../text/json.ts';
+import { portalsOf } from '../text/portals.ts';
 import { assertStatements } from './statements.ts';
 
 export function renderAssertJson(report: AssertReport): string {
-  return renderSafeJson(assertDocument(report));
+  return renderSafeJson(assertDocument(report), portalsOf(report.environments));
 }
 
 function assertDocument(report: AssertReport): AssertDocument {

@@ -31,7 +31,7 @@ function suiteOf(one: AssertedInvariant, report: AssertReport): JunitSuite {
         caseOf(
           judged,
           say`${environment}: ${targetPhrase(judged.target)}`,
-          judged.values().map(givenPhrase),
+          judged.values().map((value) => givenPhrase(value)),
           one,
         ),
       ),

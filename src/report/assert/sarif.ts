@@ -64,7 +64,7 @@ function findingsOf(about: AssertedInvariant): readonly SarifFinding[] {
         ? []
         : finding(judged, about, {
             where: say`in ${environment}: ${targetPhrase(judged.target)}`,
-            values: judged.values().map(givenPhrase),
+            values: judged.values().map((value) => givenPhrase(value)),
             key: [environment, judged.key],
             properties: { environment, target: judged.target },
           }),

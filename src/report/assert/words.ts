@@ -5,7 +5,7 @@ import type { JudgedMac } from '../../invariants/judge-macs.ts';
 import type { SharedTarget } from '../../plan/live/live-set-values.ts';
 import { targetNouns } from '../../tables/index.ts';
 import { sourcePhrases, whoPhrase } from '../text/names.ts';
-import { joined, type Phrase, say } from '../text/phrase.ts';
+import { joined, type Phrase, policyId, say } from '../text/phrase.ts';
 
 /** `"WEP" for Net, in the profile Office`. */
 export function macValuePhrase({ value, instance, ...about }: JudgedMac['values'][number]): Phrase {
@@ -20,8 +20,8 @@ export function targetPhrase({ kind, id, name }: SharedTarget): Phrase {
 }
 
 /** `policy 12 "Office" (policies/office.yaml) gives "WEP" for Net`. */
-export function givenPhrase({ policy, value, instance, status }: PolicyValue): Phrase {
-  const id = policy.policy_id === null ? '' : ` ${policy.policy_id}`;
+export function givenPhrase({ policy, value, instance, status }: PolicyValue, environment?: string): Phrase {
+  const id = policy.policy_id === null ? [] : [' ', ...policyId(policy.policy_id, environment)];
   const what = {
     current: policy.policy_id === null ? 'the planned policy' : 'policy',
     'left-behind': 'left behind: policy',
@@ -30,7 +30,7 @@ export function givenPhrase({ policy, value, instance, status }: PolicyValue): P
   const where = instance === null ? [] : say` for ${instance}`;
   // Who merely ran an apply that nobody approved is in JSON.
   const approved = policy.by?.approved_by?.length ? say`, applied by ${whoPhrase(policy.by)}` : [];
-  return say`${[`${what}${id}`]} ${JSON.stringify(policy.name)} (${policy.file}) gives ${JSON.stringify(value)}${where}${approved}`;
+  return say`${[what]}${id} ${JSON.stringify(policy.name)} (${policy.file}) gives ${JSON.stringify(value)}${where}${approved}`;
 }
 
 /** `must be true`, `must be at least 12 and not 13`. */

@@ -6,6 +6,7 @@ import { thousands } from '../../base/counted.ts';
 import type { Statement } from '../../generated/types.ts';
 import type { Strength } from '../../tables/index.ts';
 import type { Phrase } from '../text/phrase.ts';
+import type { Portals } from '../text/portals.ts';
 
 export type Tone = 'good' | 'bad' | 'warn' | 'note' | 'gone' | 'faint';
 
@@ -32,6 +33,8 @@ export interface Document {
   readonly caveat?: Phrase;
   /** To be named in order to approve it. */
   readonly digest?: string;
+  /** Absent: ids of policies are no links. */
+  readonly portals?: Portals;
   /** At the head and foot of a page, which is read without the run that wrote it. */
   readonly ofPage?: { readonly head: readonly Phrase[]; readonly foot: readonly Phrase[] };
   /** All is well: nothing is shown with `--quiet`. */
@@ -107,6 +110,8 @@ export interface ListEntry {
   readonly code?: readonly { readonly line: string; readonly tone?: Tone }[];
   readonly entries?: readonly ListEntry[];
   readonly commands?: readonly string[];
+  /** A person ticks it once it is done, in formats with check boxes. */
+  readonly isTask?: true;
   /** All is well with it: left out with `--quiet`. */
   readonly isRoutine?: boolean;
 }

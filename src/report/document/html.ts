@@ -6,7 +6,14 @@ import { statementPage } from '../code-page.ts';
 import { renderPage } from '../page/page.ts';
 import { environmentCount } from '../statements/row.ts';
 import { html, type Markup, nothing } from '../text/markup.ts';
-import { countRest, joined, type Phrase, plainPhrase, withRestCounted } from '../text/phrase.ts';
+import {
+  countRest,
+  joined,
+  type Phrase,
+  plainPhrase,
+  policyIdText,
+  withRestCounted,
+} from '../text/phrase.ts';
 import { commonEnds } from '../text/values.ts';
 import {
   type DiffRow,
@@ -26,6 +33,7 @@ import {
   titlePhrase,
   type ValueRow,
 } from './document.ts';
+import { linkDocument } from './link.ts';
 
 /** With more, a phone cannot open the page. */
 const MOST_VALUES = 2_000;
@@ -45,7 +53,8 @@ interface PageSection {
   readonly count: number | undefined;
 }
 
-export function writeHtml(document: Document): string {
+export function writeHtml(unlinked: Document): string {
+  const document = linkDocument(unlinked);
   const { title, subject = [], subtitle, tiles = [], summary, notes = [], said, caveat } = document;
   const blocks = document.blocks.flatMap((block) => (block.kind === 'page' ? block.blocks() : [block]));
   const { digest, ofPage = { head: [], foot: [] } } = document;
@@ -273,8 +282,9 @@ function entryMarkup({
   code = [],
   entries = [],
   commands = [],
+  isTask,
 }: ListEntry): Markup {
-  return html`<li data-find>${sign ? html`<span class="sign ${sign.tone}">${sign.symbol}</span>` : nothing}<div>${
+  return html`<li data-find>${isTask ? html`<input type="checkbox" aria-label="done"> ` : nothing}${sign ? html`<span class="sign ${sign.tone}">${sign.symbol}</span>` : nothing}<div>${
     title ? html`<b>${htmlPhrase(title)}</b> ` : nothing
   }${text ? html`<span${title ? html` class="aside"` : nothing}>${htmlPhrase(text)}</span>` : nothing}${lines.map(
     (line) => html`<div${classOf(line.tone)}>${htmlPhrase(line.text)}</div>\n`,
@@ -422,6 +432,10 @@ function htmlPhrase(phrase: Phrase, quote: (name: string) => Markup = quoted): M
     if ('prose' in part)
       return html`${part.prose.split('`').map((piece, index) => (index % 2 === 1 ? html`<code>${piece}</code>` : html`${piece}`))}`;
     if ('command' in part) return html`<code>${part.command}</code>`;
+    if ('policy' in part) {
+      const id = policyIdText(part);
+      return part.url ? html`<a href="${part.url}" rel="noreferrer">${id}</a>` : html`${id}`;
+    }
     return foldedNames(
       countRest(part.rest).trim(),
       part.rest.map((one) => htmlPhrase(one, quote)),

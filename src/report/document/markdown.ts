@@ -4,7 +4,15 @@ import { groupBy } from '../../base/group-by.ts';
 import { printable, printableLines } from '../../diagnostics/printable.ts';
 import { cut } from '../text/columns.ts';
 import { escapeXml } from '../text/markup.ts';
-import { joined, type Phrase, plainPhrase, say, withRestCounted } from '../text/phrase.ts';
+import {
+  joined,
+  type Phrase,
+  type PolicyId,
+  plainPhrase,
+  policyIdText,
+  say,
+  withRestCounted,
+} from '../text/phrase.ts';
 import {
   type Block,
   type DiffRow,
@@ -22,6 +30,7 @@ import {
   underHeadings,
   type ValueRow,
 } from './document.ts';
+import { linkDocument } from './link.ts';
 
 /** Longer quotes are cut. */
 const LONGEST = 120;
@@ -41,7 +50,8 @@ const MOST_FOR_LISTS = 0.4;
 const MOST_FOR_DETAILS = 0.5;
 const DETAILS = { characters: 300, elements: 50 };
 
-export function writeMarkdown(document: Document, limit = MOST_CHARACTERS): string {
+export function writeMarkdown(unlinked: Document, limit = MOST_CHARACTERS): string {
+  const document = linkDocument(unlinked);
   const { subtitle, summary, notes = [], said, blocks, caveat, digest } = document;
   const title = titlePhrase(document);
   const head = [
@@ -212,7 +222,11 @@ function detailsText({ sign, name, text, where, rows }: ShownChange, room: numbe
   const rest = lines.length - shown.length;
   const fence = blockFence(shown);
   const what = withRestCounted(where.length === 0 ? text : [...inEnvironments(where), ': ', ...text])
-    .map((part) => (typeof part === 'string' ? escapeXml(part) : codeElement(plainPhrase([part]), 80)))
+    .map((part) => {
+      if (typeof part === 'string') return escapeXml(part);
+      if ('policy' in part) return escapeXml(policyIdText(part));
+      return codeElement(plainPhrase([part]), 80);
+    })
     .join('');
   const note = rest > 0 ? `_${counted(rest, 'more line is', 'more lines are')} left out._\n\n` : '';
   return `<details><summary>${sign.symbol} ${codeElement(name)}${where.length === 0 ? ' ' : ''}${what}</summary>\n\n${fence}diff\n${shown.join('\n')}\n${fence}\n\n${note}</details>\n`;
@@ -267,14 +281,14 @@ function countsOf(parts: readonly MarkdownPart[]): readonly string[] {
 }
 
 function entryText(
-  { sign, title, text, lines = [], code = [], entries = [], commands = [] }: ListEntry,
+  { sign, title, text, lines = [], code = [], entries = [], commands = [], isTask }: ListEntry,
   indent: string,
 ): string {
   const name = title ? `**${markdownPhrase(title)}**` : '';
   const words = [sign ? signText(sign) : '', name, text ? markdownPhrase(text) : ''];
   const below = `${indent}  `;
   return [
-    `${indent}- ${words.filter((word) => word !== '').join(' ')}`,
+    `${indent}- ${isTask ? '[ ] ' : ''}${words.filter((word) => word !== '').join(' ')}`,
     ...lines.map((line) => `${below}- ${markdownPhrase(line.text)}`),
     ...code.map(({ line }) => `${below}- ${codeSpan(line, line.length)}`),
     ...entries.map((entry) => entryText(entry, below)),
@@ -338,9 +352,17 @@ function markdownPhrase(phrase: Phrase, longest = LONGEST): string {
     .map((part) => {
       if (typeof part === 'string') return prose(part);
       if ('prose' in part) return proseWithCode(part.prose);
+      if ('policy' in part) return policyLink(part);
       return 'quoted' in part ? codeSpan(part.quoted, longest) : codeSpan(part.command, part.command.length);
     })
     .join('');
+}
+
+/** With its environment it is code, so that nothing in that is read as markup. */
+function policyLink(id: PolicyId): string {
+  const text = policyIdText(id);
+  const shown = id.isNamed ? codeSpan(text) : text;
+  return id.url === undefined ? shown : `[${shown}](${id.url})`;
 }
 
 /** For a table, where a bar ends the cell even in code. */
@@ -348,7 +370,9 @@ function markdownCell(phrase: Phrase): string {
   return withRestCounted(phrase)
     .map((part) => {
       const markdown = markdownPhrase([part]);
-      return typeof part === 'string' || 'prose' in part ? markdown : markdown.replace(/(\\*)\|/g, '$1$1\\|');
+      return typeof part === 'string' || 'prose' in part || 'policy' in part
+        ? markdown
+        : markdown.replace(/(\\*)\|/g, '$1$1\\|');
     })
     .join('');
 }

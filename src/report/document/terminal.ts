@@ -4,7 +4,8 @@ import { pad, widthOf, wrap } from '../../base/wrap.ts';
 import { printable, printableLines } from '../../diagnostics/printable.ts';
 import { layOutTable } from '../text/columns.ts';
 import { createPaint, type Paint } from '../text/paint.ts';
-import { named, type Phrase, plainPhrase, wrapPhrase } from '../text/phrase.ts';
+import { linkedPhrase, named, type Phrase, wrapPhrase } from '../text/phrase.ts';
+import type { Portals } from '../text/portals.ts';
 import {
   type Block,
   type Cell,
@@ -23,6 +24,7 @@ import {
   type ValueSide,
 } from './document.ts';
 import { fieldLines } from './fields.ts';
+import { linkBlocks, linkDocument } from './link.ts';
 
 export interface TerminalView {
   readonly color: boolean;
@@ -30,6 +32,8 @@ export interface TerminalView {
   readonly width: number | null;
   /** Leaves out what is merely good to know. */
   readonly quiet: boolean;
+  /** Whether the terminal shows links. Absent: it does not. */
+  readonly links?: boolean;
 }
 
 interface TerminalStyle {
@@ -50,8 +54,9 @@ export const inks = {
   faint: 'dim',
 } as const satisfies Record<Tone, keyof Paint>;
 
-export function writeTerminal(document: Document, view: TerminalView): string {
-  if (view.quiet && document.isRoutine) return '';
+export function writeTerminal(written: Document, view: TerminalView): string {
+  if (view.quiet && written.isRoutine) return '';
+  const document = view.links ? linkDocument(written) : written;
   const { subject, subtitle, tiles = [], isLegend, summary, said, digest } = document;
   const { notes = [], caveat = [] } = document;
   const style = styleOf(view);
@@ -80,8 +85,8 @@ export function writeTerminal(document: Document, view: TerminalView): string {
 }
 
 /** Writes blocks without a document; empty where there are none. */
-export function writeBlocks(blocks: readonly Block[], view: TerminalView): string {
-  return paragraphs(partsOf(blocks, styleOf(view)));
+export function writeBlocks(blocks: readonly Block[], view: TerminalView, portals?: Portals): string {
+  return paragraphs(partsOf(view.links ? linkBlocks(blocks, portals) : blocks, styleOf(view)));
 }
 
 function paragraphs(parts: readonly (readonly string[])[]): string {
@@ -215,10 +220,10 @@ function headLines(
   { paint, width }: TerminalStyle,
 ): readonly string[] {
   if (!title) return wrapPhrase(text ?? [], width, margin, below);
-  const name = plainPhrase(title);
+  const name = linkedPhrase(title);
   const head = margin + paint.bold(name);
   if (!text) return [head];
-  const beside = plainPhrase(text);
+  const beside = linkedPhrase(text);
   return widthOf(margin) + widthOf(name) + 2 + widthOf(beside) <= width
     ? [`${head}  ${beside}`]
     : [head, ...wrapPhrase(text, width, below)];
@@ -232,7 +237,7 @@ const MOST_GIVERS = 5;
 function valueLines(list: readonly ValueRow[], style: TerminalStyle): readonly string[] {
   let last = '';
   return list.flatMap((row) => {
-    const group = plainPhrase(row.group);
+    const group = linkedPhrase(row.group);
     const head = group === last ? [] : [...(last === '' ? [] : ['']), style.paint.bold(group)];
     last = group;
     return [...head, ...oneSetting(row, style)];
@@ -244,14 +249,14 @@ function oneSetting(
   style: TerminalStyle,
 ): readonly string[] {
   const { paint, width } = style;
-  const name = plainPhrase(phrase);
+  const name = linkedPhrase(phrase);
   const sides = sidesFor(Math.min(400, Math.floor(width / 2)));
   const [only] = sides;
   if (only && sides.length === 1) {
     const from = named(only.from, MOST_GIVERS);
     const line = `  ${name}  ${printable(only.value)}`;
-    if (widthOf(line) + 2 + widthOf(plainPhrase(from)) <= width)
-      return [`${line}  ${paint.dim(plainPhrase(from))}`];
+    if (widthOf(line) + 2 + widthOf(linkedPhrase(from)) <= width)
+      return [`${line}  ${paint.dim(linkedPhrase(from))}`];
     const givers = wrapPhrase(from, width, VALUE_INDENT).map(paint.dim);
     if (widthOf(line) <= width) return [line, ...givers];
     return [`  ${name}`, VALUE_INDENT + printable(only.value), ...givers];
@@ -277,7 +282,7 @@ function tableLines(table: TableBlock, style: TerminalStyle): readonly string[] 
   if (rows.length === 0) return [];
   const head = table.columns.map((title) => title.toUpperCase());
   const shown = rows.slice(0, most);
-  const cells = shown.map((row) => row.map(({ text }) => plainPhrase(text)));
+  const cells = shown.map((row) => row.map(({ text }) => linkedPhrase(text)));
   const layout = layOutTable(head, cells, style.view.width);
   const rest = restOfTable({ rows, most });
   return [

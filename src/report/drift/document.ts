@@ -16,7 +16,8 @@ import type { Cell, Document, TableBlock } from '../document/document.ts';
 import { driftStatements, type StatementOptions } from '../statements/index.ts';
 import { groupAlike } from '../statements/row.ts';
 import { serviceName } from '../text/names.ts';
-import { named, type Phrase, quote, say } from '../text/phrase.ts';
+import { named, type Phrase, policyId, quote, say } from '../text/phrase.ts';
+import { portalsOf } from '../text/portals.ts';
 
 /** Rows of Macs that are alike; more are in JSON only. */
 const MOST_ROWS = 40;
@@ -40,6 +41,7 @@ export function driftDocument(report: DriftReport, options: StatementOptions): D
       { kind: 'heading', text: ['Policies'] },
       policyTable(report),
     ],
+    portals: portalsOf([report]),
     caveat: [
       'It is evidence, not proof: a setting is applied when its profile is installed, and a Mac that did not check in proves nothing.',
     ],
@@ -149,7 +151,9 @@ function policyTable({ policies }: DriftReport): TableBlock {
     kind: 'table',
     columns: ['Policy', 'File', 'Status', 'Expected', 'Reported', 'Recognised'],
     rows: policies.map(({ party, expected, reported, recognised }) => [
-      { text: say`${[String(party.policy_id ?? '?')]} ${JSON.stringify(party.name)}` },
+      {
+        text: say`${party.policy_id === null ? ['?'] : policyId(party.policy_id)} ${JSON.stringify(party.name)}`,
+      },
       { text: quote(party.file) },
       { text: [party.status], tone: party.status === 'current' ? 'good' : 'warn' },
       { text: [String(expected.length)] },

@@ -15,6 +15,7 @@ import type { DriftDocument } from '../../generated/documents.ts';
 import { driftStatements, type StatementOptions, statementsForScripts } from '../statements/index.ts';
 import { renderSafeJson } from '../text/json.ts';
 import { type JunitCase, renderJunit } from '../text/junit.ts';
+import { portalsOf } from '../text/portals.ts';
 import { createCsvFormat } from '../users.ts';
 
 export function renderDriftJson(report: DriftReport, options: StatementOptions): string {
@@ -45,7 +46,7 @@ export function renderDriftJson(report: DriftReport, options: StatementOptions):
       ...countsForScripts(countVerdicts(allFields(report))),
     },
   };
-  return renderSafeJson(document);
+  return renderSafeJson(document, portalsOf([report]));
 }
 
 function deviceForScripts({

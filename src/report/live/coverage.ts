@@ -68,7 +68,7 @@ function cellOf(
     clash,
     words: [
       `${counted(ordered.length, 'policy', 'policies')}${clash ? ', with different values' : ''}: `,
-      ...joined(ordered.slice(0, 8).map(copyPhrase)),
+      ...joined(ordered.slice(0, 8).map((party) => copyPhrase(party))),
     ],
   };
 }

@@ -16,9 +16,10 @@ import type {
   ValueRow,
 } from '../document/document.ts';
 import { liveStatements, type StatementOptions } from '../statements/index.ts';
-import { environmentCount, environmentNames, environmentsOf } from '../statements/row.ts';
+import { environmentCount, environmentNames, environmentsOf, onlyOf } from '../statements/row.ts';
 import { dotted, serviceName, whoPhrase } from '../text/names.ts';
-import { joined, named, type Phrase, quote, say } from '../text/phrase.ts';
+import { joined, named, type Phrase, policyId, quote, say } from '../text/phrase.ts';
+import { portalsOf } from '../text/portals.ts';
 import { coverageMatrix } from './coverage.ts';
 import { type LiveIn, type LiveOfMany, liveOfMany, type SharedPolicy } from './of-many.ts';
 import { copyPhrase, countedTargets, leftBehindWords, sideValues, targetsOfOneKind } from './words.ts';
@@ -69,12 +70,16 @@ export function liveDocument(all: readonly LiveIn[], { command, failures = [] }:
       { kind: 'heading', text: ['Policies'], count: policies.length },
       ...inShares((share) => policyEntries(share.policies)),
       { kind: 'heading', text: ['Settings'], count: settings.length },
-      ...inShares((share) => ({ kind: 'values', list: share.settings.map(valueRow) })),
+      ...inShares(({ settings, environments }) => {
+        const environment = onlyOf(environments) ?? undefined;
+        return { kind: 'values', list: settings.map((setting) => valueRow(setting, environment)) };
+      }),
       ...(only && !target && policies.length > 0
         ? [{ kind: 'heading', text: ['Coverage'] } as const, coverageMatrix(policies, only.answer.conflicts)]
         : []),
       ...(only ? [] : environmentBlocks(all)),
     ],
+    portals: portalsOf(all.map(({ environment, answer: { portalUrl } }) => ({ environment, portalUrl }))),
     caveat: [...(only ? [...stateOf(only.answer), '. '] : []), liveCaveat({ target })],
   };
 }
@@ -183,13 +188,17 @@ function policyEntry({ policy, ids }: SharedPolicy): ListEntry {
 /** A planned policy has no id yet; that of a create in doubt is not known. */
 function idsPhrase({ standing }: ShownPolicy, ids: SharedPolicy['ids']): Phrase {
   const each = ids.map(({ environment, policy_id: id }): Phrase => {
-    const policy = id === null ? (standing === 'planned' ? 'new' : 'id not known') : `policy ${id}`;
-    return ids.length === 1 ? [policy] : say`${[policy]} in ${environment}`;
+    const unknown = standing === 'planned' ? 'new' : 'id not known';
+    const policy = id === null ? [unknown] : say`policy ${policyId(id, environment)}`;
+    return ids.length === 1 ? policy : say`${policy} in ${environment}`;
   });
   return named(each, MOST_IDS);
 }
 
-function valueRow({ path, instance, sensitive, disagree, sides }: GivenSetting): ValueRow {
+function valueRow(
+  { path, instance, sensitive, disagree, sides }: GivenSetting,
+  environment: string | undefined,
+): ValueRow {
   const [, , payload = '', ...rest] = path.split('/');
   return {
     group: instance === null ? quote(payload) : say`${payload} ${JSON.stringify(instance)}`,
@@ -204,7 +213,7 @@ function valueRow({ path, instance, sensitive, disagree, sides }: GivenSetting):
       const values = sensitive ? sides.map(() => secret) : sideValues(sides, room);
       return sides.map(({ policies }, index) => ({
         value: values[index] ?? '',
-        from: policies.map(copyPhrase),
+        from: policies.map((party) => copyPhrase(party, environment)),
       }));
     },
   };

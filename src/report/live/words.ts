@@ -12,7 +12,7 @@ import type { SharedTarget, Side } from '../../plan/live/live-set-values.ts';
 import type { TargetKind } from '../../tables/index.ts';
 import { targetKinds, targetNouns } from '../../tables/index.ts';
 import { dotted } from '../text/names.ts';
-import { joined, listed, named, type Phrase, quote, say } from '../text/phrase.ts';
+import { joined, listed, named, type Phrase, policyId, quote, say } from '../text/phrase.ts';
 import { valueTexts } from '../text/values.ts';
 
 /** `1 device group (engineering-macs), 3 users (7, 9, 12)`; empty where there is none. */
@@ -82,14 +82,18 @@ export const leftBehindWords: Readonly<Record<LeftBehind['reason'], string>> = {
   'ring-removed': 'ring removed',
 };
 
-/** Which policy it is, and why it is live. */
-export function copyPhrase({ policy_id, name, file, standing, reason, since }: LiveParty): Phrase {
-  const policy = say`${[policy_id === null ? 'the policy' : `policy ${policy_id}`]} ${JSON.stringify(name)}`;
+/** Which policy it is, and why it is live. `environment`: where, in a report about several. */
+export function copyPhrase(
+  { policy_id, name, file, standing, reason, since }: LiveParty,
+  environment?: string,
+): Phrase {
+  const id = policy_id === null ? null : say`policy ${policyId(policy_id, environment)}`;
+  const policy = say`${id ?? ['the policy']} ${JSON.stringify(name)}`;
   switch (standing) {
     case 'planned':
       return say`${file} (created by this plan)`;
     case 'recorded':
-      return policy_id === null ? quote(file) : say`${file} (policy ${[String(policy_id)]})`;
+      return id === null ? quote(file) : say`${file} (${id})`;
     case 'blocked':
       return say`${policy} (live while ${file} is blocked)`;
     case 'in-doubt':

@@ -2,7 +2,6 @@
 import { counted } from '../../base/counted.ts';
 
 import { actions, listedActions } from '../../plan/actions.ts';
-import type { PlanFacts } from '../../plan/facts.ts';
 import { type EnvironmentPlan, isBindingReport, onlyPlan, type PlanReport } from '../../plan/plan-report.ts';
 import { alike } from '../../plan/same-changes.ts';
 import type { Block, Cell, Document, PageBlock, TableBlock } from '../document/document.ts';
@@ -13,7 +12,7 @@ import { planStatements, type StatementOptions } from '../statements/index.ts';
 import { environmentCount, environmentNames, environmentsOf } from '../statements/row.ts';
 import { shownTime, whoPhrase } from '../text/names.ts';
 import { joined, type Phrase, quote, say } from '../text/phrase.ts';
-import { frameOf, shownChanges, summaryLine, toDo } from './words.ts';
+import { frameOf, portalsOfPlans, shownChanges, summaryLine, toDo } from './words.ts';
 
 export function planDocument(report: PlanReport, options: StatementOptions): Document {
   const { environments, summary, made } = report;
@@ -44,8 +43,9 @@ export function planDocument(report: PlanReport, options: StatementOptions): Doc
       { kind: 'changes', list },
       { kind: 'heading', text: ['Rings'], count: ladders.length },
       ...ladders,
-      { kind: 'page', blocks: () => liveBlocks(only?.facts ?? {}) },
+      { kind: 'page', blocks: () => (only ? liveBlocks(only) : []) },
     ],
+    portals: portalsOfPlans(environments),
     digest: list.length > 0 && isBindingReport(report) ? report.digest : undefined,
     ofPage: {
       head: made ? [say`Made ${[shownTime(made.at)]} by ${whoPhrase(made.by)}`] : [],
@@ -61,9 +61,10 @@ function statePhrase({ lineage, serial }: { lineage: string | null; serial: numb
   return lineage === null ? ['No state yet.'] : say`State ${lineage}, serial ${[String(serial)]}.`;
 }
 
-function liveBlocks({ live = [], conflicts = [] }: Partial<PlanFacts>): readonly PageBlock[] {
+function liveBlocks({ environment, facts }: EnvironmentPlan): readonly PageBlock[] {
+  const { live = [], conflicts = [] } = facts;
   if (live.length === 0) return [];
-  const list = live.map((policy) => ({ policy, ids: [{ environment: '', policy_id: policy.policy_id }] }));
+  const list = live.map((policy) => ({ policy, ids: [{ environment, policy_id: policy.policy_id }] }));
   const title = `The live set: ${counted(live.length, 'policy', 'policies')}`;
   return [
     { kind: 'heading', text: ['Coverage'] },

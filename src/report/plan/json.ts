@@ -11,14 +11,16 @@ import { describeWait } from '../../plan/rings/waits.ts';
 import { conflictForScripts } from '../live/json.ts';
 import { planStatements, type StatementOptions, statementsForScripts } from '../statements/index.ts';
 import { renderSafeJson } from '../text/json.ts';
+import { portalsOfPlans } from './words.ts';
 
 /** One environment that was asked for by its name has a shape of its own; any selection has that of many. */
 export function renderPlanJson(report: PlanReport, options: StatementOptions): string {
   const [only] = report.environments;
+  const portals = portalsOfPlans(report.environments);
   const statements = statementsForScripts(planStatements(report, options));
   if (report.isOne && only?.saved) {
     const document: PlanDocument = { ...planForScripts(only.saved.plan, only.facts), statements };
-    return renderSafeJson(document);
+    return renderSafeJson(document, portals);
   }
   const document: ManyPlanDocument = {
     format_version: 1,
@@ -32,7 +34,7 @@ export function renderPlanJson(report: PlanReport, options: StatementOptions): s
     statements,
     digest: report.digest,
   };
-  return renderSafeJson(document);
+  return renderSafeJson(document, portals);
 }
 
 /** `conflicts`, `reach`, `without_secrets`, `changed_since` and `named_files` are there when the facts have them. */

@@ -12,9 +12,10 @@ import { describeWait } from '../../plan/rings/waits.ts';
 import { isWeakening, sameChanges } from '../../plan/same-changes.ts';
 import type { ShownChange } from '../document/document.ts';
 import { affectedPhrase } from '../live/words.ts';
-import { environmentCount, environmentNames } from '../statements/row.ts';
+import { environmentCount, environmentNames, onlyOf } from '../statements/row.ts';
 import { serviceName, shownMoment } from '../text/names.ts';
-import { type Phrase, say } from '../text/phrase.ts';
+import { type Phrase, policyId, say } from '../text/phrase.ts';
+import { type Portals, portalsOf } from '../text/portals.ts';
 import { changeRows } from './diff-rows.ts';
 
 /** The name in the portal: the recorded one, even where the file has a new name. */
@@ -29,12 +30,13 @@ export function portalName({
   return kind === 'policy' && typeof renamed?.before === 'string' ? renamed.before : name;
 }
 
-/** What happens to one file: `create policy "Corp Wi-Fi"`. */
-export function changePhrase(change: Change): Phrase {
+/** What happens to one file: `create policy "Corp Wi-Fi"`. `environment`: where, in a report about several. */
+export function changePhrase(change: Change, environment?: string): Phrase {
   const { action, kind, app_id, policy_id, previous_file } = change;
   const id = kind === 'web_app' ? app_id : policy_id;
   const name = portalName(change);
-  const noun = say`${[kind === 'web_app' ? 'web app' : 'policy']}${[id === null ? '' : ` ${id}`]}${name === '' ? [] : say` ${JSON.stringify(name)}`}`;
+  const shownId = id === null ? [] : kind === 'web_app' ? [` ${id}`] : [' ', ...policyId(id, environment)];
+  const noun = say`${[kind === 'web_app' ? 'web app' : 'policy']}${shownId}${name === '' ? [] : say` ${JSON.stringify(name)}`}`;
   const from = previous_file === null ? [] : say` from ${previous_file}`;
   return [...phrases[action](noun, change), ...from, ...ladderPhrase(change)];
 }
@@ -72,6 +74,7 @@ export function shownChanges(environments: readonly EnvironmentPlan[]): readonly
   const byName = new Map(environments.map((one) => [one.environment, one]));
   return sameChanges(environments).flatMap((block) => {
     const where = environments.length === 1 ? [] : environmentNames(block.environments);
+    const environment = onlyOf(block.environments) ?? undefined;
     const plans = block.environments.flatMap((name) => byName.get(name) ?? []);
     return block.changes.map((same): ShownChange => {
       const { change } = same;
@@ -83,7 +86,7 @@ export function shownChanges(environments: readonly EnvironmentPlan[]): readonly
         action: change.action,
         meaning,
         name: change.file,
-        text: changePhrase(change),
+        text: changePhrase(change, environment),
         where,
         note: affected ? affectedPhrase(affected, change.policy_id) : [],
         isWeaker: isWeakening(same),
@@ -119,6 +122,10 @@ function sourcesIn(
   const isEverywhere = (one: ChangedSource): boolean =>
     found.every((each) => each.some((other) => JSON.stringify(other) === JSON.stringify(one)));
   return new Map(first.filter(isEverywhere).map((one) => [one.path, one]));
+}
+
+export function portalsOfPlans(environments: readonly EnvironmentPlan[]): Portals {
+  return portalsOf(environments.map(({ environment, facts: { portalUrl } }) => ({ environment, portalUrl })));
 }
 
 /** How a plan is headed, in every format. */

@@ -1,7 +1,7 @@
 /** Files that wait for a choice, with the commands that make it. */
 import { fileOfKey } from '../../base/policy-key.ts';
 import type { LeftBehindAlike } from '../../plan/changes/reason.ts';
-import { listed, type Phrase, quote, say } from '../text/phrase.ts';
+import { listed, type Phrase, policyId, quote, say } from '../text/phrase.ts';
 import {
   changesOf,
   groupAlike,
@@ -65,7 +65,7 @@ function findings(report: ReportScope, all: readonly ReportedChange[]): readonly
 
 function whichAreAlike(policies: readonly LeftBehindAlike[], inSeveral: boolean): Phrase {
   if (inSeveral) return ['in each, a policy that was left behind has exactly its name and content'];
-  const each = policies.map(({ policy_id, since }) => [`${policy_id} (${since.slice(0, 10)})`]);
+  const each = policies.map(({ policy_id, since }) => say`${policyId(policy_id)} (${[since.slice(0, 10)]})`);
   return policies.length === 1
     ? say`policy ${listed(each)} was left behind and has exactly its name and content`
     : say`policies ${listed(each)} were left behind and have exactly its name and content`;

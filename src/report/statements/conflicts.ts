@@ -127,8 +127,8 @@ function repetitionSentence(one: RepeatedPayload, where: Phrase): Phrase {
   return say`${conflictSubject(one)} is live more than once${where}, on ${sharedTargets(one.targets)}: in ${copies(one.policies)}.`;
 }
 
-function copies(policies: readonly LiveParty[], phraseOf = copyPhrase): Phrase {
-  const parties = policies.map(phraseOf);
+function copies(policies: readonly LiveParty[], phraseOf: (party: LiveParty) => Phrase = copyPhrase): Phrase {
+  const parties = policies.map((party) => phraseOf(party));
   return parties.length > MOST_COPIES ? named(parties, MOST_COPIES) : joined(parties, ' and ');
 }
 

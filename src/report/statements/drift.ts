@@ -5,7 +5,7 @@ import type { Party } from '../../drift/parties.ts';
 import { type DriftDifference, type DriftReport, differencesOf } from '../../drift/report.ts';
 import { copiesOf } from '../../drift/values.ts';
 import { sourcePhrases } from '../text/names.ts';
-import { joined, listed, named, type Phrase, quote, say } from '../text/phrase.ts';
+import { joined, listed, named, type Phrase, policyId, quote, say } from '../text/phrase.ts';
 import { onlyOf, type StatementFinding, type StatementRow, unique } from './row.ts';
 
 /** By code, in the order in which they are shown. */
@@ -41,7 +41,7 @@ export const driftRows = {
       ...telling(report, 'acknowledged').map(
         ({ party, recognised }): StatementFinding => ({
           ...about(report, party),
-          text: say`policy ${[String(party.policy_id)]} ${JSON.stringify(party.name)} (${party.file}) was acknowledged as removed${party.since === null ? [] : [` on ${party.since.slice(0, 10)}`]}, and ${macs(recognised)} ${has(recognised)} its content${installed(recognised)}.`,
+          text: say`policy ${party.policy_id === null ? ['?'] : policyId(party.policy_id)} ${JSON.stringify(party.name)} (${party.file}) was acknowledged as removed${party.since === null ? [] : [` on ${party.since.slice(0, 10)}`]}, and ${macs(recognised)} ${has(recognised)} its content${installed(recognised)}.`,
           commands: party.policy_id === null ? [] : [command('orphans', 'unack', party.policy_id)],
         }),
       ),
@@ -96,7 +96,7 @@ export const driftRows = {
           const which = lacking.length === reported.length ? 'that reported' : 'with a list that can show it';
           return {
             ...about(report, party),
-            text: say`none of the ${[counted(lacking.length, 'Mac')]} ${[which]}, of ${[String(expected.length)]} that should have it, has policy ${[String(party.policy_id)]} ${JSON.stringify(party.name)}, left behind${since(party)}. Look whether it is gone from the portal, and acknowledge it then.`,
+            text: say`none of the ${[counted(lacking.length, 'Mac')]} ${[which]}, of ${[String(expected.length)]} that should have it, has policy ${party.policy_id === null ? ['?'] : policyId(party.policy_id)} ${JSON.stringify(party.name)}, left behind${since(party)}. Look whether it is gone from the portal, and acknowledge it then.`,
             commands: party.policy_id === null ? [] : [command('orphans', 'ack', party.policy_id)],
           };
         }),

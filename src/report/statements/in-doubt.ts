@@ -4,7 +4,7 @@ import { type CommandWriter, createCommandWriter } from '../../diagnostics/comma
 import type { NamedPolicy } from '../../generated/plan-file.ts';
 import { type Doubt, PRICE_OF_NOT_CREATED, type Reason, resolveCommands } from '../../plan/changes/reason.ts';
 import { withoutName } from '../../plan/same-failures.ts';
-import { listed, type Phrase, quote, say } from '../text/phrase.ts';
+import { listed, type Phrase, policyId, say } from '../text/phrase.ts';
 import {
   changesOf,
   environmentsOf,
@@ -59,7 +59,7 @@ export const inDoubt: StatementRow = {
         const { policy_id, error } = result;
         if (policy_id === null) return [];
         const where = inEnvironments(report, [environment]);
-        const text = say`Creating ${policyNamed(doubtOf(result).name, file)}${where} gave policy ${[String(policy_id)]}, which the state does not hold${answerOf(error)}. Say so once the state can be written.`;
+        const text = say`Creating ${policyNamed(doubtOf(result).name, file)}${where} gave policy ${policyId(policy_id)}, which the state does not hold${answerOf(error)}. Say so once the state can be written.`;
         const commands = [ownCommand(suffix)('state', 'resolve', file, '--id', policy_id)];
         return [{ environments: [environment], file, policyIds: [policy_id], text, commands }];
       }),
@@ -176,18 +176,14 @@ function answerOf(answer: string | null): Phrase {
 
 /** The two commands that follow are two answers, and the wrong one makes a second policy or forgets the first. */
 function whatToDo({ name, description, others }: Doubt): Phrase {
-  const besides: Phrase =
-    others.length === 0
-      ? []
-      : say`, besides ${listed(others.map((other) => quote(describeSameName(other))))}`;
+  const besides: Phrase = others.length === 0 ? [] : say`, besides ${listed(others.map(describeSameName))}`;
   const marked = description === undefined ? [] : say` with the description ${JSON.stringify(description)}`;
   return say`Look in the portal for a policy named ${JSON.stringify(name)}${marked}${besides}. If it is there, type the first of these commands, with its id in place of ID. Only if it is not, type the second: ${[PRICE_OF_NOT_CREATED]}. ${[EVIDENCE]}`;
 }
 
-/** For a sentence; file names are not made printable. */
-function describeSameName({ file, policy_id, place }: NamedPolicy): string {
-  if (place === 'in-doubt') return `the one that is in doubt for ${file}`;
-  return `policy ${policy_id} (${place === 'recorded' ? 'of' : 'left behind by'} ${file})`;
+function describeSameName({ file, policy_id, place }: NamedPolicy): Phrase {
+  if (place === 'in-doubt' || policy_id === null) return say`the one that is in doubt for ${file}`;
+  return say`policy ${policyId(policy_id)} (${[place === 'recorded' ? 'of' : 'left behind by']} ${file})`;
 }
 
 function whatToDoInEach(hasOthers: boolean, hasFiles: boolean): Phrase {

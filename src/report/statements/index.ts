@@ -136,7 +136,7 @@ export function liveStatements({
     text: ['What is left behind stays live until someone removes it in the portal.'],
   };
   return [
-    ...failures.map((one) => statementOf('failed', failureFinding(one, 'could not be read'))),
+    ...failedStatements(failures),
     ...recordedFindings({ environments: conflicts }, recorded, 'warning').map((finding) =>
       statementOf('recorded-differently', finding),
     ),
@@ -144,6 +144,10 @@ export function liveStatements({
     ...(orphans === null ? [] : [statementOf('left-behind', { ...left, commands: [orphans] })]),
     ...repeatedPayloads(conflicts).map((finding) => statementOf('repeated', finding)),
   ];
+}
+
+export function failedStatements(failures: readonly SameFailure[]): readonly ShownStatement[] {
+  return failures.map((one) => statementOf('failed', failureFinding(one, 'could not be read')));
 }
 
 /** Only the keys of the contract; statements that other formats only count are listed in full. */

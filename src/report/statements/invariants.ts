@@ -4,7 +4,7 @@ import { listInWords } from '../../base/list-in-words.ts';
 import type { InvariantChange, InvariantFailure } from '../../invariants/changes.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
 import { targetNouns } from '../../tables/index.ts';
-import { named, type Phrase, say } from '../text/phrase.ts';
+import { named, type Phrase, policyId, say } from '../text/phrase.ts';
 import { groupAlike, type StatementFinding, type StatementRow, sayOnce, unique } from './row.ts';
 
 /** `edict assert` shows more. */
@@ -105,6 +105,6 @@ function waitingOf({ waiting, examples }: InvariantChange): Phrase {
   const ids = unique(examples.flatMap(({ policy_ids }) => policy_ids));
   const them = ids.length === 1 ? 'it is' : 'they are';
   const results = waiting === 1 ? '1 result fails' : `${waiting} results fail`;
-  const policies = ids.map((id) => [String(id)]);
+  const policies = ids.map((id) => policyId(id));
   return say` ${[results]} for what is left behind alone (${named(policies, MOST_RESULTS)}), and ${[waiting === 1 ? 'holds' : 'hold']} only once ${[them]} acknowledged as removed.`;
 }

@@ -2,7 +2,7 @@ import { actions, leavesBehind } from '../../plan/actions.ts';
 import type { LeftBehind } from '../../plan/facts.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
 import { portalName } from '../plan/words.ts';
-import { named, type Phrase, say } from '../text/phrase.ts';
+import { named, type Phrase, policyId, say } from '../text/phrase.ts';
 import {
   changesOf,
   environmentsOf,
@@ -50,7 +50,7 @@ function leftBehindByPlan(report: PlanReport): readonly StatementFinding[] {
   return sayOnce(report, groups, ({ file, reason, change }, where, group) => {
     const policy =
       group.length === 1 && change.policy_id !== null
-        ? say`Policy ${[String(change.policy_id)]} ${JSON.stringify(portalName(change))} (${file})`
+        ? say`Policy ${policyId(change.policy_id)} ${JSON.stringify(portalName(change))} (${file})`
         : say`The policy of ${file}`;
     return {
       file,
@@ -87,8 +87,9 @@ function inOneFinding(
   if (found.length === 0) return [];
   const environments = environmentsOf(found);
   const policies = found.map(({ policy }) => policy);
-  const each = policies.map(
-    ({ policy_id, name, file }) => say`${[String(policy_id)]} ${JSON.stringify(name)} (${file})`,
+  const each = found.map(
+    ({ environment, policy: { policy_id, name, file } }) =>
+      say`${policyId(policy_id, environment)} ${JSON.stringify(name)} (${file})`,
   );
   // In several environments an id says nothing by itself.
   const names = environments.length > 1 ? [] : say`: ${named(each, MOST_POLICIES)}`;

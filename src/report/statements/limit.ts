@@ -16,8 +16,9 @@ export const limit: StatementRow = {
   explanation:
     'More policies would be created, more files are gone, or more environments would be changed than `limits` of ' +
     'edict.yaml allows at once: often a wrong glob, or an incomplete checkout. An apply refuses such a plan, ' +
-    'unless it names its digest: `edict apply --approve DIGEST`. It is the same where a ring would take new content while ' +
-    'older copies are still live for its targets: remove those in the portal, and say so with `edict orphans ack ID`.',
+    'unless it names its digest: `edict apply --approve DIGEST`. It is the same where a file would get another copy beside ' +
+    '`limits.max_left_behind` older ones, and where a ring would take new content while older copies are still live for its ' +
+    'targets: remove those in the portal, and say so with `edict orphans ack ID`.',
   ofPlan: (report, { command }) => {
     const own = report.environments.flatMap(({ environment, facts }) =>
       facts.exceeded.map((sentence) => ({ environment, sentence })),

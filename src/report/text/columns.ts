@@ -1,6 +1,7 @@
 /** Fits untrusted text into columns: escaped, measured as a terminal shows it, cut where it is too long. */
 import { charactersOf, pad, widthOf } from '../../base/wrap.ts';
 import { printable } from '../../diagnostics/printable.ts';
+import { withoutLinks } from './paint.ts';
 
 /** Escaped, and cut to `room` columns, with an ellipsis where something is missing. */
 export function cut(text: string, room: number): string {
@@ -36,8 +37,9 @@ const GAP = '  ';
 const COUNT_OF_REST = / and [\d,]+ more\)?$/;
 
 /** Exactly as wide as its column. */
-export function fitCell(cell: string, columns: number): string {
-  if (widthOf(cell) <= columns) return pad(cell, columns);
+export function fitCell(linked: string, columns: number): string {
+  if (widthOf(linked) <= columns) return pad(linked, columns);
+  const cell = withoutLinks(linked);
   const [rest = ''] = COUNT_OF_REST.exec(cell) ?? [];
   const room = columns - widthOf(rest);
   return pad(

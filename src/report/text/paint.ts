@@ -32,6 +32,19 @@ export function createPaint(color: boolean): Paint {
   };
 }
 
+const LINK = '\u001b]8;;';
+const LINK_END = '\u001b\\';
+
+/** A link of a terminal. `url` has no control characters. */
+export function linkTo(url: string, text: string): string {
+  return `${LINK}${url}${LINK_END}${text}${LINK}${LINK_END}`;
+}
+
+export function withoutLinks(text: string): string {
+  const [first = '', ...pieces] = text.split(LINK);
+  return first + pieces.map((piece) => piece.slice(piece.indexOf(LINK_END) + LINK_END.length)).join('');
+}
+
 export interface PaintedRun {
   readonly text: string;
   readonly inks: readonly Ink[];

@@ -6,15 +6,17 @@ import { thousands } from '../../base/counted.ts';
 import { HELD, released, widthOf, wrapWords } from '../../base/wrap.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { cut } from './columns.ts';
+import { linkTo } from './paint.ts';
 
 type ShownPart =
   | string
   | { readonly quoted: string }
   | { readonly command: string }
+  | PolicyId
   /** Sentences that may contain such names, unmarked; text between backticks is code. */
   | { readonly prose: string };
 /** The rest of many names can be unfolded in some formats; elsewhere it is counted. */
-type PhrasePart = ShownPart | { readonly rest: readonly Phrase[] };
+export type PhrasePart = ShownPart | { readonly rest: readonly Phrase[] };
 export type Phrase = readonly PhrasePart[];
 
 /** Our own words around values: strings come from outside and become quoted, numbers and phrases stay as they are. */
@@ -28,6 +30,25 @@ export function say(words: TemplateStringsArray, ...values: readonly (Phrase | s
 function phraseOf(value: Phrase | string | number): Phrase {
   if (typeof value === 'string') return [{ quoted: value }];
   return typeof value === 'number' ? [thousands(value)] : value;
+}
+
+/** The id of a policy, which formats show as a link into its portal where `url` says where that is. */
+export interface PolicyId {
+  readonly policy: number;
+  /** Its environment; absent where what it stands in is about one. */
+  readonly of?: string;
+  /** Whether the environment is shown, as people type it: `eu/a:1234`. */
+  readonly isNamed?: true;
+  readonly url?: string;
+}
+
+/** `of`: its environment, where what it stands in is about several. */
+export function policyId(policy: number, of?: string): Phrase {
+  return [of === undefined ? { policy } : { policy, of }];
+}
+
+export function policyIdText({ policy, of, isNamed }: PolicyId): string {
+  return isNamed && of !== undefined ? `${of}:${policy}` : String(policy);
 }
 
 export function joined(phrases: readonly Phrase[], separator = ', '): Phrase {
@@ -74,7 +95,18 @@ export function plainPhrase(phrase: Phrase): string {
 function plainPart(part: ShownPart): string {
   if (typeof part === 'string') return part;
   if ('command' in part) return part.command;
+  if ('policy' in part) return policyIdText(part);
   return printable('quoted' in part ? part.quoted : part.prose);
+}
+
+/** For a terminal, which shows ids as links. */
+export function linkedPhrase(phrase: Phrase): string {
+  return withRestCounted(phrase).map(linkedPart).join('');
+}
+
+function linkedPart(part: ShownPart): string {
+  const text = plainPart(part);
+  return typeof part !== 'string' && 'policy' in part && part.url ? linkTo(part.url, text) : text;
 }
 
 /** In lines of at most `width` columns, as `wrap` makes them. */
@@ -86,7 +118,7 @@ export function wrapPhrase(phrase: Phrase, width: number, indent = '', hanging =
 function wordsOf(phrase: Phrase, room: number): readonly string[] {
   const words = [''];
   for (const part of withRestCounted(phrase)) {
-    const text = plainPart(part);
+    const text = linkedPart(part);
     const isQuoted = typeof part !== 'string' && 'quoted' in part;
     const isOne =
       typeof part !== 'string' &&

@@ -254,6 +254,7 @@ function reportOf(
   return {
     ...applied,
     service: work.environment.base_url,
+    portalUrl: description.portalUrl,
     leftBehind: description.leftBehind.filter(({ since, file }) => since === null && done.has(file)),
     recovery: applied.needsRecovery ? recoveryOf(work, work.command) : null,
     commandSuffix: work.command().slice('edict'.length),

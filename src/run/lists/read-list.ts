@@ -31,12 +31,13 @@ export interface ReadListOptions {
 const MOST_BYTES = 256 * 1024 * 1024;
 
 export function readList(bytes: Uint8Array, options: ReadListOptions): readonly ListRow[] {
-  const text = decode(bytes, options.shown);
+  const text = decodeList(bytes, options.shown);
   if (/^\s*$/.test(text)) throw unreadableList(options.shown, 'is empty');
   return /^\s*\[/.test(text) ? readJson(text, options) : readText(text, options);
 }
 
-function decode(bytes: Uint8Array, shown: string): string {
+/** Throws UserError (exit 3) for what is no text. */
+export function decodeList(bytes: Uint8Array, shown: string): string {
   if (bytes.length > MOST_BYTES) throw unreadableList(shown, `has more than ${MOST_BYTES / 1024 / 1024} MiB`);
   const encoding = unicodeEncodingOf(bytes);
   try {

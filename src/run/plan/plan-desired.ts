@@ -84,7 +84,7 @@ export interface DescribeInput
     Partial<Pick<PlannableBodies, 'others' | 'invariants'>> {
   readonly plan: Plan;
   readonly state: State | null;
-  readonly environment: Pick<Environment, 'name' | 'targets'>;
+  readonly environment: Pick<Environment, 'name' | 'targets'> & Partial<Pick<Environment, 'portal_url'>>;
   readonly config: Pick<Config, 'limits'>;
   readonly command: CommandWriter;
   /** The time by which gates of rings are judged; null: they are not. */
@@ -110,7 +110,7 @@ export function describePlan(input: DescribeInput): Description {
   const recorded = recordedDifferently(state).filter(isAsked);
   return {
     leftBehind: leftBehind(state, plan).filter(isAsked),
-    exceeded: [...exceededLimits(plan, config.limits), ...refusedInvariants(invariants)],
+    exceeded: [...exceededLimits(plan, config.limits, state), ...refusedInvariants(invariants)],
     unchanged: unchangedIn(plan),
     live,
     conflicts: findConflicts(live, nameOf).filter((conflict) => policiesOf(conflict).some(isAsked)),
@@ -118,6 +118,7 @@ export function describePlan(input: DescribeInput): Description {
     commandSuffix: input.command().slice('edict'.length),
     ...(input.skippedChecks && { skippedChecks: input.skippedChecks }),
     ...(namedFiles && { namedFiles }),
+    ...(environment.portal_url && { portalUrl: environment.portal_url }),
     ...(invariants.length > 0 ? { invariants } : {}),
     ...(ladders.length > 0 ? { ladders } : {}),
     ...(sources.length > 0 ? { sources } : {}),

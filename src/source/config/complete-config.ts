@@ -145,6 +145,7 @@ function completeEnvironment(
     state: completeState(name, written.state),
     lineage: written.lineage ?? null,
     ca_file: written.ca_file ?? null,
+    portal_url: written.portal_url ?? null,
     shared_portal: written.shared_portal ?? null,
     allow_http: written.allow_http ?? false,
     timeout_seconds: written.timeout_seconds ?? 30,

@@ -4,7 +4,15 @@ import { below } from '../../base/json-pointer.ts';
 import { someOf } from '../../base/list-in-words.ts';
 import { markSlots, unknownSlots } from '../../base/mark.ts';
 import { isAbsolutePath, isTreePath, leadsOutside, normalizePath } from '../../base/posix-path.ts';
-import { addressKey, isLoopback, parseUrl, readAddress } from '../../base/url.ts';
+import {
+  addressKey,
+  addressOf,
+  carriesCredential,
+  ID_SLOT,
+  isLoopback,
+  parseUrl,
+  readAddress,
+} from '../../base/url.ts';
 import { meantOr, onlyNearest } from '../../diagnostics/suggest.ts';
 import type { BackendName, StateLocation, WrittenState } from '../../generated/types.ts';
 import { withoutExclusion } from '../files/glob-files.ts';
@@ -85,14 +93,14 @@ function checkDefault({ default_environment, environments }: WrittenConfig): rea
 function checkAddressed(config: WrittenConfig): readonly ConfigFault[] {
   return Object.entries(config.environments ?? {}).flatMap(([name, environment]) => {
     const pointer = below('/environments', name);
-    const { base_url, state } = spreadGroups(config, environment);
+    const { base_url, portal_url, state } = spreadGroups(config, environment);
     if (base_url === undefined) {
       const also = (environment.groups ?? []).length > 0 ? ', and in each of its groups' : '';
       return [{ ...fault(pointer, `base_url is missing here${also}`), atKey: true }];
     }
     const ofState =
       (state?.backend === 'http' && state.address) || (state?.backend === 's3' && state.endpoint);
-    const isInAddress = [base_url, ofState].some(
+    const isInAddress = [base_url, portal_url, ofState].some(
       (address) => typeof address === 'string' && address.includes('{name}'),
     );
     if (!isInAddress || LABEL.test(lastPartOf(name))) return [];
@@ -108,9 +116,10 @@ function checkEnvironments(
 ): readonly ConfigFault[] {
   return Object.entries(environments).flatMap(([name, environment]) => {
     const pointer = below('/environments', name);
-    const { base_url, allow_http = false, state, ca_file } = environment;
+    const { base_url, allow_http = false, portal_url, state, ca_file } = environment;
     return [
       ...checkBaseUrl(`${pointer}/base_url`, base_url, allow_http),
+      ...(portal_url === undefined ? [] : checkPortalUrl(`${pointer}/portal_url`, portal_url, allow_http)),
       ...(state === undefined ? [] : checkState(`${pointer}/state`, state, allow_http)),
       ...checkNeighbours(pointer, name, state),
       ...checkAuthorities(`${pointer}/ca_file`, ca_file),
@@ -249,6 +258,30 @@ function checkBaseUrl(pointer: string, address: string, allowHttp: boolean): rea
   // URL drops an empty query or fragment, which is a fault nevertheless.
   if (!/[?#]/.test(address) || !readAddress(address)) return faults;
   return [...faults, fault(pointer, 'the address has a query or a fragment; remove it')];
+}
+
+function checkPortalUrl(pointer: string, address: string, allowHttp: boolean): readonly ConfigFault[] {
+  const rest = address.split(ID_SLOT);
+  const [one, another] = [addressOf(address, 1), addressOf(address, 2)].map((made) => parseUrl(made ?? ''));
+  if (rest.length !== 2 || one?.origin !== another?.origin) {
+    const where = rest.length === 2 ? 'in its host' : rest.length > 2 ? 'more than once' : 'nowhere';
+    const message = `the address has {id} ${where}; write it once, where the portal has the id of a policy: https://HOST/policies/{id}`;
+    return [fault(pointer, message)];
+  }
+  const [unknown] = /[{}]/.test(rest.join('')) ? [/\{[^{}]*\}?|\}/.exec(rest.join(''))?.[0] ?? ''] : [];
+  if (unknown !== undefined) {
+    return [
+      fault(pointer, `${unknown} is replaced by nothing; only {id}, and {name} for the environment, are`),
+    ];
+  }
+  if (one?.username || one?.password || carriesCredential(address)) {
+    return [fault(pointer, 'the address holds a credential, which every report would show; remove it')];
+  }
+  return checkAddress(pointer, address.replace(ID_SLOT, '1'), {
+    allowHttp,
+    cargo: 'what people do there',
+    credentials: 'the browser',
+  });
 }
 
 /** Checks that the path, or the fixed part of the glob, stays inside the folder of `edict.yaml`. */

@@ -28,6 +28,8 @@ export interface Environment {
   readonly lineage: string | null;
   /** Relative to the root, or absolute. */
   readonly ca_file: string | null;
+  /** The address of a policy in the portal, with `{id}` in place of its id; null if none is known. */
+  readonly portal_url: string | null;
   /** The name under which several environments declare that they share one portal; null if it has its own. */
   readonly shared_portal: string | null;
   readonly allow_http: boolean;

@@ -79,9 +79,13 @@ function filledIn(environment: WrittenEnvironment, name: string): WrittenEnviron
   };
   const fillEach = (members: object): Record<string, unknown> =>
     Object.fromEntries(Object.entries(members).map(([key, value]) => [key, fill(value)]));
-  const { base_url, api_key, state, variables } = environment;
+  const { base_url, api_key, portal_url, state, variables } = environment;
   const filled = {
-    ...fillEach({ ...(base_url && { base_url }), ...(api_key && { api_key }) }),
+    ...fillEach({
+      ...(base_url && { base_url }),
+      ...(api_key && { api_key }),
+      ...(portal_url && { portal_url }),
+    }),
     ...(state && { state: fillEach(state) }),
     ...(variables && { variables: fillEach(variables) }),
   } as Partial<WrittenEnvironment>;

@@ -7,7 +7,8 @@ import { writeBlocks } from '../../../report/document/terminal.ts';
 import { differencePhrase } from '../../../report/statements/recorded.ts';
 import { renderSafeJson } from '../../../report/text/json.ts';
 import { whoPhrase } from '../../../report/text/names.ts';
-import { plainPhrase } from '../../../report/text/phrase.ts';
+import { type Phrase, plainPhrase, policyId, quote } from '../../../report/text/phrase.ts';
+import { portalsOf } from '../../../report/text/portals.ts';
 import type { Scope, Work } from '../../../run/run.ts';
 import { noStateYet, viewState } from '../../../run/state/open-state.ts';
 import { describeRun, type RunUnderWay } from '../../../state/lock.ts';
@@ -29,14 +30,17 @@ export const registerStateShow: Register = (parent, attach) => {
     const work = openOne(context, options);
     const { state, underWay } = await viewState(work);
     if (!state) throw noStateYet(work.environment);
+    const { name: environment, portal_url: portalUrl } = work.environment;
+    const portals = portalsOf([{ environment, portalUrl }]);
     const { json, facts, bodies } =
       argument === undefined ? wholeState(work, state) : oneFile(work, argument, state, underWay);
     if (options.format === 'json') {
-      await context.stdout.write(renderSafeJson(json), 'json');
+      // As a whole it is the state, as it is stored.
+      await context.stdout.write(renderSafeJson(json, argument === undefined ? undefined : portals), 'json');
       return 0;
     }
     const list = facts.flatMap(([label, value]) =>
-      value === null ? [] : [{ label, value: [{ quoted: String(value) }] }],
+      value === null ? [] : [{ label, value: typeof value === 'object' ? value : quote(String(value)) }],
     );
     const blocks: readonly Block[] = [
       { kind: 'facts', list },
@@ -45,7 +49,7 @@ export const registerStateShow: Register = (parent, attach) => {
         { kind: 'code', text: JSON.stringify(body, null, 2) },
       ]),
     ];
-    await context.stdout.write(writeBlocks(blocks, viewOn(context, options)));
+    await context.stdout.write(writeBlocks(blocks, viewOn(context, options), portals));
     return 0;
   });
 };
@@ -54,7 +58,7 @@ export const registerStateShow: Register = (parent, attach) => {
 interface StateDetails {
   readonly json: object;
   /** `null` values are left out. */
-  readonly facts: readonly (readonly [label: string, value: string | number | null])[];
+  readonly facts: readonly (readonly [label: string, value: string | number | Phrase | null])[];
   readonly bodies: readonly (readonly [title: string, body: unknown])[];
 }
 
@@ -130,7 +134,7 @@ function oneFile(work: Work, argument: string, state: State, underWay: RunUnderW
     facts: [
       ['policy', entry?.name ?? pending?.name ?? null],
       ['file', file],
-      ['policy id', entry?.policy_id ?? null],
+      ['policy id', entry ? policyId(entry.policy_id) : null],
       ['copy', entry?.copy ?? pending?.copy ?? null],
       ['description', entry?.description ?? pending?.description ?? null],
       ['applied', entry?.applied_at ?? null],

@@ -1,0 +1,213 @@
+/** What stays live without a file, as the pipelines of `edict init` keep it in one issue, and what people say of it in a run by hand. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { globSync } from 'tinyglobby';
+import { describe, expect, it } from 'vitest';
+import { decodeState, encodeState } from '../../src/state/codec.ts';
+import { intent } from '../state/sample-state.ts';
+import { begin, beginMany, type Delivery, headOf, type Kind, policy, present } from './delivery.ts';
+
+interface WorkIssue {
+  /** Null: it was never opened. */
+  read(): { readonly body: string; readonly isOpen: boolean } | null;
+  /** As a person does it in the browser. */
+  edit(change: (body: string) => string): void;
+  /** How many there are. */
+  count(): number;
+}
+
+function issueOf(kind: Kind, { project }: Delivery): WorkIssue {
+  if (kind === 'gitlab') {
+    const { all } = project.issues;
+    return {
+      read: () => (all[0] ? { body: all[0].description, isOpen: all[0].state === 'opened' } : null),
+      edit(change) {
+        if (all[0]) all[0].description = change(all[0].description);
+      },
+      count: () => all.length,
+    };
+  }
+  const path = (end: string): string => join(project.folder, `to-remove.${end}`);
+  const text = (end: string): string => (existsSync(path(end)) ? readFileSync(path(end), 'utf8') : '');
+  return {
+    read: () =>
+      existsSync(path('md')) ? { body: text('md'), isOpen: text('state').trim() === 'open' } : null,
+    edit: (change) => writeFileSync(path('md'), change(text('md'))),
+    count: () => text('opened').split('\n').length - 1,
+  };
+}
+
+/** A run by hand, and what it does with the issue. */
+async function byHand(delivery: Delivery, inputs: Inputs) {
+  const started = await startByHand(delivery, inputs);
+  const corrected = await started.job('correct');
+  const kept = await started.job('to-remove');
+  return { started, corrected, kept };
+}
+
+interface Inputs {
+  readonly ack?: string;
+  readonly resolve?: string;
+  readonly unack?: string;
+}
+
+async function corrected(delivery: Delivery, inputs: Inputs) {
+  return (await startByHand(delivery, inputs)).job('correct');
+}
+
+async function startByHand({ project, run }: Delivery, { ack = '', resolve = '', unack = '' }: Inputs) {
+  const inputs = { ack, resolve, unack, EDICT_ACK: ack, EDICT_RESOLVE: resolve, EDICT_UNACK: unack };
+  return run({ event: 'workflow_dispatch', commit: await headOf(project), inputs });
+}
+
+async function ledger({ project }: Delivery, ...which: readonly string[]): Promise<readonly number[]> {
+  const { out } = await project.edict('orphans', '--format', 'json', ...which);
+  return JSON.parse(out).map(({ policy_id }: { policy_id: number }) => policy_id);
+}
+
+async function stateOf({ project }: Delivery) {
+  return decodeState(Buffer.from((await project.edict('state', 'pull', '--env', 'production')).out), 'state');
+}
+
+async function deliverLengths(delivery: Delivery, lengths: readonly number[]): Promise<void> {
+  for (const length of lengths) {
+    const commit = await delivery.project.push({ 'policies/a.yaml': policy('A', length) });
+    expect(await delivery.deliver(commit)).toMatchObject({ result: 'success' });
+  }
+}
+
+const PORTAL = 'https://mdm.example.com/policies';
+
+describe.each(present)('the pipeline of %s', (kind) => {
+  it('keeps one issue of what is to be removed, and takes what people say of it', async () => {
+    const delivery = await begin(kind);
+    const { project, run } = delivery;
+    const config = project
+      .read('edict.yaml')
+      .replace(/( +)base_url: http.*/, `$&\n$1portal_url: ${PORTAL}/{id}`);
+    expect(config).toContain('portal_url');
+    await project.push({ 'edict.yaml': config });
+    const issue = issueOf(kind, delivery);
+    const refresh = async () => run({ event: 'schedule', commit: await headOf(project) }).job('to-remove');
+
+    expect(await refresh()).toMatchObject({ result: 'success' });
+    expect(issue.read()).toBeNull();
+    await deliverLengths(delivery, [12, 13, 14]);
+    const [first = 0, second = 0] = await ledger(delivery, '--env', 'production');
+    expect(await refresh()).toMatchObject({ result: 'success' });
+    expect(issue.read()).toMatchObject({ isOpen: true });
+    for (const id of [first, second]) expect(issue.read()?.body).toContain(`- [ ] [${id}](${PORTAL}/${id}) `);
+
+    // Someone ticks one, another copy is left behind, and the tick stays.
+    issue.edit((body) => body.replace(`- [ ] [${first}]`, `- [x] [${first}]`));
+    await deliverLengths(delivery, [15]);
+    await refresh();
+    expect(issue.read()?.body).toContain(`- [x] [${first}]`);
+    const [, , third = 0] = await ledger(delivery, '--env', 'production');
+    expect(issue.read()?.body).toContain(`- [ ] [${third}]`);
+
+    // GitHub sends what was written in a browser with CRLF.
+    issue.edit((body) => body.replaceAll('\n', '\r\n'));
+    const ticked = await byHand(delivery, { ack: 'ticked' });
+    expect(ticked.corrected.result, ticked.corrected.output).toBe('success');
+    expect(await ledger(delivery, '--env', 'production')).toEqual([second, third]);
+    expect(issue.read()?.body).not.toContain(`[${first}]`);
+    // Nothing was planned, and nobody is asked to approve.
+    expect(await ticked.started.job('plan')).toMatchObject({ result: 'skipped' });
+
+    const rest = await byHand(delivery, { ack: `${second}, ${third}` });
+    expect([rest.corrected.result, await ledger(delivery, '--env', 'production')]).toEqual(['success', []]);
+    expect(issue.read()).toMatchObject({ isOpen: false });
+    const back = await byHand(delivery, { unack: String(third) });
+    expect([back.corrected.result, issue.read()?.isOpen, issue.count()]).toEqual(['success', true, 1]);
+    expect(issue.read()?.body).toContain(`- [ ] [${third}]`);
+  });
+
+  it('settles doubts, and takes no input for anything but a word', async () => {
+    const delivery = await begin(kind);
+    const { project } = delivery;
+    await deliverLengths(delivery, [12, 13]);
+    const [left = 0] = await ledger(delivery, '--env', 'production');
+    const doubts = ['policies/b b.yaml', 'policies/c.yaml'];
+    const state = await stateOf(delivery);
+    const pending = Object.fromEntries(doubts.map((file) => [file, intent('Doubt')]));
+    writeFileSync(
+      join(project.folder, 'doubt.json'),
+      encodeState({ ...state, serial: state.serial + 1, pending }),
+    );
+    const pushed = await project.edict(
+      'state',
+      'push',
+      join(project.folder, 'doubt.json'),
+      '--env',
+      'production',
+    );
+    expect(pushed).toMatchObject({ code: 0 });
+
+    const { serial } = await stateOf(delivery);
+    const hostile = [
+      {
+        ack: `${left}; touch HACKED $(touch HACKED) \`touch HACKED\``,
+        resolve: 'policies/c.yaml, =7, --help=not-created, policies/c.yaml=$(touch HACKED)',
+      },
+      { ack: '--help', unack: '--help' },
+      { ack: '*', unack: '99999' },
+    ];
+    for (const inputs of hostile) {
+      const refused = await corrected(delivery, inputs);
+      expect([inputs, refused.result]).toEqual([inputs, 'failure']);
+      expect(refused.output).not.toContain('Usage:');
+    }
+    expect([await ledger(delivery, '--env', 'production'), (await stateOf(delivery)).serial]).toEqual([
+      [left],
+      serial,
+    ]);
+    expect(globSync('**/HACKED', { cwd: project.folder })).toEqual([]);
+
+    const settled = await byHand(delivery, {
+      resolve: `policies/b b.yaml=not-created, policies/c.yaml=4711`,
+      ack: String(left),
+    });
+    expect(settled.corrected.result, settled.corrected.output).toBe('success');
+    const { pending: open, policies } = await stateOf(delivery);
+    expect([open, policies['policies/c.yaml']?.policy_id]).toEqual([{}, 4711]);
+    expect(await ledger(delivery, '--env', 'production')).toEqual([]);
+  });
+
+  it('takes nobody’s word alone where plans have to be signed', async () => {
+    const delivery = await begin(kind, '', () => ({ EDICT_MIN_APPROVALS: '2' }));
+    const { project } = delivery;
+    for (const length of [12, 13]) {
+      await project.push({ 'policies/a.yaml': policy('A', length) });
+      expect(await project.edict('apply', '--auto-approve', '--env', 'production')).toMatchObject({
+        code: 0,
+      });
+    }
+    const [left = 0] = await ledger(delivery, '--env', 'production');
+    const refused = await corrected(delivery, { ack: String(left) });
+    expect(refused.result).toBe('failure');
+    expect(refused.output).toContain('EDICT_MIN_APPROVALS');
+    expect(await ledger(delivery, '--env', 'production')).toEqual([left]);
+  });
+
+  it('lists many portals in one issue, and takes back what is ticked in each', async () => {
+    const delivery = await beginMany(kind);
+    const { project, run } = delivery;
+    const apply = () => project.edict('apply', '--envs', 'all', '--auto-approve');
+    expect(await apply()).toMatchObject({ code: 0 });
+    const file = 'policies/passwords.yaml';
+    await project.push({ [file]: project.read(file).replace(/name: (.*)/, 'name: $1 again') });
+    expect(await apply()).toMatchObject({ code: 0 });
+    const issue = issueOf(kind, delivery);
+    await run({ event: 'schedule', commit: await headOf(project) }).job('to-remove');
+    const items = issue.read()?.body.match(/^- \[ \] `\S+:\d+` /gm) ?? [];
+    expect(items.map((item) => item.replace(/:.*/, ''))).toEqual(
+      ['eu/school-12', 'pilot', 'us/clinic'].map((name) => `- [ ] \`${name}`),
+    );
+    issue.edit((body) => body.replace('- [ ] `eu', '- [X] `eu').replace('- [ ] `us', '- [x] `us'));
+    const { corrected: taken, kept } = await byHand(delivery, { ack: 'ticked' });
+    expect([taken.result, kept.result], taken.output).toEqual(['success', 'success']);
+    expect(issue.read()?.body.match(/^- \[ \] `\S+:/gm)).toEqual(['- [ ] `pilot:']);
+    expect(issue.count()).toBe(1);
+  });
+});
