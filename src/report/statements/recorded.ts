@@ -2,7 +2,7 @@
 import type { Json } from '../../base/json.ts';
 import { isDangerous, type RecordedDifference } from '../../plan/live/recorded.ts';
 import { dotted } from '../text/names.ts';
-import { joined, type Phrase, quote, say } from '../text/phrase.ts';
+import { joined, type Phrase, policyId, quote, say } from '../text/phrase.ts';
 import { valueTexts } from '../text/values.ts';
 import {
   groupAlike,
@@ -71,8 +71,8 @@ export function findings(
     });
     const groups = groupAlike(found, ({ file, name, differences }) => [file, name, differences]);
     return sayOnce(report, groups, (policy, where, group) => {
-      const { file, name, differences, suffix, policy_id } = policy;
-      const id = group.length === 1 ? [String(policy_id), ' '] : [];
+      const { file, name, differences, suffix, policy_id, environment } = policy;
+      const id: Phrase = group.length === 1 ? say`${policyId(policy_id, environment)} ` : [];
       const what: Phrase = each === 'info' ? ['has more than was sent'] : ['is not what was sent'];
       const more = differences.length - MOST_DIFFERENCES;
       const rest = more > 0 ? say`; and ${more} more` : [];
