@@ -259,7 +259,14 @@ function deviceFrom(text: string, name: string, groups: readonly number[]): Devi
   return {
     device: name,
     targets: groups.map((id) => ({ kind: 'devicegroups', id, name: null })),
+    absence: found.isOfUsers ? 'unread' : null,
+    rivals: [],
+    earlier: [],
+    isOutdated: false,
     report: {
+      file: name,
+      age: 0,
+      isOfUsers: found.isOfUsers === true,
       source: found.source,
       isWhole: found.isWhole,
       asOf: AS_OF,

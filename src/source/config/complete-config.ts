@@ -86,6 +86,11 @@ export function completeConfig(
     lint: { rules: written.lint?.rules ?? {} },
     limits: { ...defaultLimits, ...written.limits },
     approvals: written.approvals ? { ...defaultApprovals, ...written.approvals } : null,
+    drift: {
+      maxAge: written.drift?.max_age === undefined ? null : parseDuration(written.drift.max_age),
+      renderings: written.drift?.renderings ?? [],
+      exceptions: written.drift?.exceptions ?? [],
+    },
     queue: written.queue ?? null,
     default_environment:
       written.default_environment ?? onlyNameOf(writtenEnvironments) ?? DEFAULT_ENVIRONMENT,
