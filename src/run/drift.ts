@@ -1,6 +1,7 @@
 /** Compares what Macs say of their profiles with the state: exports and an inventory in, a judged report out. Offline. */
 import { counted } from '../base/counted.ts';
 import { groupBy } from '../base/group-by.ts';
+import { parseDuration } from '../base/duration.ts';
 import { parseJson } from '../base/json.ts';
 import { createDigester, findLostKey, isSecretDigest } from '../compile/digests.ts';
 import type { DeviceExport } from '../convert/devices/device-export.ts';
@@ -142,7 +143,7 @@ export async function readMacs(
 ): Promise<ReportedMacs> {
   const targetsOf = readTargets(options, environment, state);
   const parties = partiesOf(state, createTargetNames(environment.targets, usersOf(state)));
-  const maxAge = options.maxAge ?? config.drift.maxAge;
+  const maxAge = options.maxAge ?? parseDuration(config.drift.max_age ?? '');
   const { reported, unread, skipped } = await readReported(host, options, targetsOf.devices, parties);
   if (reported.size === 0 && unread.length === 0) {
     const files = options.exports.length;

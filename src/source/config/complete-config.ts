@@ -87,7 +87,7 @@ export function completeConfig(
     limits: { ...defaultLimits, ...written.limits },
     approvals: written.approvals ? { ...defaultApprovals, ...written.approvals } : null,
     drift: {
-      maxAge: written.drift?.max_age === undefined ? null : parseDuration(written.drift.max_age),
+      max_age: written.drift?.max_age ?? null,
       renderings: written.drift?.renderings ?? [],
       exceptions: written.drift?.exceptions ?? [],
     },

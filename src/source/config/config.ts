@@ -48,8 +48,8 @@ export type DriftException = NonNullable<WrittenDrift['exceptions']>[number];
 
 /** What people declared about differences of Macs. */
 export interface DriftConfig {
-  /** In seconds; null: lists of any age count. */
-  readonly maxAge: number | null;
+  /** A duration; null: lists of any age count. */
+  readonly max_age: string | null;
   readonly renderings: readonly DriftRendering[];
   readonly exceptions: readonly DriftException[];
 }
