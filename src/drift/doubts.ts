@@ -57,11 +57,16 @@ function namesAreKept(
   { sources }: { readonly sources: Sources },
 ): boolean {
   const current = parties.filter(({ status }) => status === 'current');
-  const copies = devices.flatMap((device) => listsOf(device).flatMap(({ found }) => found));
-  const told = copies.flatMap((copy) => {
-    const from = current.find((party) => copy.profile.name !== '' && sources.isFromOnly(copy, party));
-    return from ? [copy.profile.name === from.name] : [];
-  });
+  const told = devices.flatMap((device) =>
+    listsOf(device).flatMap((list) =>
+      list.found.flatMap((copy) => {
+        const from = current.find(
+          (party) => copy.profile.name !== '' && sources.isFromOnly(copy, party, list),
+        );
+        return from ? [copy.profile.name === from.name] : [];
+      }),
+    ),
+  );
   return told.length === 0 || told.includes(true);
 }
 
@@ -116,7 +121,7 @@ function judgeDoubt(
     const own = now.filter((one) => one.device === device && weaknessOf(one) === null);
     return (
       places.every((place) => own.some(({ copy }) => isSamePayload(copy, place))) &&
-      own.some((one) => sources.isFromOnly(one.copy, party) && !isExplained(one))
+      own.some((one) => sources.isFromOnly(one.copy, party, one.list) && !isExplained(one))
     );
   };
   const sightingOf = (device: Device, own: readonly Seen[]): Sighting => ({

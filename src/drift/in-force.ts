@@ -87,7 +87,7 @@ export function inForce(list: SeenList, setting: AskedSetting): InForce {
   return {
     values: stated.flat().map(({ user: _, ...value }) => value),
     outcomes: isForAll ? stated.flatMap((own) => (own.length > 0 ? [valuesInForce(own, setting)] : [])) : [],
-    isReadable: !isHidden && (isForAll || list.isWhole),
+    isReadable: !isHidden && (isForAll || list.isWhole || each.some(({ byDefault }) => byDefault.length > 0)),
   };
 }
 

@@ -216,7 +216,7 @@ function judgeField(
           !isYetToCome(party, profile.installedAt ?? list.asOf) && !isYetToCome(party, list.asOf),
       );
       const wanted = possible.filter(({ party }) => party.status === 'current');
-      const told = possible.find(({ party }) => sources.isFrom(copy, party));
+      const told = possible.find(({ party }) => sources.isFrom(copy, party, list));
       if (wanted.length === 0 && told) explained.add(told.party);
       if (wanted.length === 0 && !told) for (const { party } of givers) alike.add(party);
       return wanted.length > 0 ? 'current' : (told?.party.status ?? 'other');

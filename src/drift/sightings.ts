@@ -94,7 +94,7 @@ function sightingIn(
   const shown = list.source === 'osquery' ? found.filter((each) => each.length > 0) : found;
   const all = shown.flat();
   if (shown.some((each) => each.length === 0)) return null;
-  if (!all.some((one) => sources.isFromOnly(one, party))) return null;
+  if (!all.some((one) => sources.isFromOnly(one, party, list))) return null;
   return {
     installedAt: all.flatMap((one) => installedOf(one, party, list) ?? []).toSorted()[0] ?? null,
     isTelling: !(party.status === 'acknowledged' && isOlder(list.asOf, [party.since], 0)),

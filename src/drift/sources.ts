@@ -2,7 +2,7 @@
  * Which policy a copy of a payload on a Mac comes from. Only what a single source has tells it: a switch, a default, or
  * a value that others give as well names none. Pure.
  */
-import { type FoundPayload, isDefault } from './found.ts';
+import { type DeviceReport, type FoundPayload, isDefault } from './found.ts';
 import type { Party, PartyStatus, StatedSetting } from './parties.ts';
 import {
   addsUp,
@@ -69,15 +69,17 @@ export function matchOf(
   return hasMore ? 'more' : 'exact';
 }
 
+type SeenNames = Pick<DeviceReport, 'source' | 'names'>;
+
 export interface Sources {
   /**
    * Whether the copy comes from the policy, or from one of its kind, as far as values tell: it has a value that nothing
    * else gives, and either everything that the policy states for the payload or its name; and nothing in it tells of
    * another source.
    */
-  isFrom(copy: FoundPayload, party: Party): boolean;
+  isFrom(copy: FoundPayload, party: Party, list: SeenNames): boolean;
   /** The same of this one policy. */
-  isFromOnly(copy: FoundPayload, party: Party): boolean;
+  isFromOnly(copy: FoundPayload, party: Party, list: SeenNames): boolean;
   /** Whether the copy has a value that only this policy gives. */
   tellsOf(copy: FoundPayload, party: Party): boolean;
   /** Whether the copy bears the name of the policy, and of no other. */
@@ -131,20 +133,36 @@ export function createSources(parties: readonly Party[], options: CompareOptions
     profile.name !== '' &&
     profile.name === party.name &&
     parties.every((other) => other === party || other.name !== party.name);
-  const isOf = (copy: FoundPayload, party: Party, isOne: (giver: Party) => boolean): boolean => {
+  const isWholeOrNamed = (copy: FoundPayload, party: Party, { source, names }: SeenNames): boolean => {
+    const isWhole = matchOf(party.stated, copy, options) !== null;
+    if (source !== 'osquery') return isWhole || bearsName(copy, party);
+    // Rows are what several profiles come to, so one of them has to have the name.
+    return isWhole && names.some(({ name }) => bearsName({ profile: { ...copy.profile, name } }, party));
+  };
+  const isOf = (
+    copy: FoundPayload,
+    party: Party,
+    list: SeenNames,
+    isOne: (giver: Party) => boolean,
+  ): boolean => {
     const all = tells(copy);
     return (
       all.every((each) => each.includes(party)) &&
       all.some((each) => each.every(isOne)) &&
-      (bearsName(copy, party) || matchOf(party.stated, copy, options) !== null)
+      isWholeOrNamed(copy, party, list)
     );
   };
   return {
     giversOf,
     bearsName,
     tellsOf: (copy, party) => tells(copy).some((each) => each.every((one) => one === party)),
-    isFrom: (copy, party) =>
-      isOf(copy, party, (one) => one === party || (one.status === party.status && kinds.has(party.status))),
-    isFromOnly: (copy, party) => isOf(copy, party, (one) => one === party),
+    isFrom: (copy, party, list) =>
+      isOf(
+        copy,
+        party,
+        list,
+        (one) => one === party || (one.status === party.status && kinds.has(party.status)),
+      ),
+    isFromOnly: (copy, party, list) => isOf(copy, party, list, (one) => one === party),
   };
 }

@@ -1,7 +1,7 @@
 /** Compares what Macs say of their profiles with the state: exports and an inventory in, a judged report out. Offline. */
 import { counted } from '../base/counted.ts';
-import { groupBy } from '../base/group-by.ts';
 import { parseDuration } from '../base/duration.ts';
+import { groupBy } from '../base/group-by.ts';
 import { parseJson } from '../base/json.ts';
 import { createDigester, findLostKey, isSecretDigest } from '../compile/digests.ts';
 import type { DeviceExport } from '../convert/devices/device-export.ts';

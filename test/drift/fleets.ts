@@ -88,7 +88,7 @@ const policy = fc.record({
 });
 
 const foreign = fc.record({
-  stated: content(1),
+  stated: content(2),
   /** The name of a policy, or its own. */
   namesake: fc.option(fc.nat({ max: 4 }), { freq: 2 }),
   isOld: fc.boolean(),
@@ -104,7 +104,7 @@ const mac = fc.record({
   isDoubled: fc.boolean(),
   clockIsAhead: fc.boolean(),
   foreign: fc.option(foreign, { freq: 2 }),
-  ofUser: fc.option(content(1), { freq: 1 }),
+  ofUser: fc.option(content(2), { freq: 2 }),
   /** A second list of the same time, without the first profile. */
   hasTwin: fc.boolean(),
   isCut: fc.boolean(),
@@ -121,13 +121,13 @@ export const fleets = fc.record({
       pick: fc.nat({ max: 2 }),
       reach: fc.constantFrom<'one' | 'some' | 'all'>('one', 'some', 'all', 'all'),
     }),
-    { maxLength: 2 },
+    { maxLength: 3 },
   ),
   rendering: fc.option(
     fc.record({ field: fc.constantFrom(0, 1), wanted: fc.nat({ max: 2 }), found: fc.nat({ max: 2 }) }),
     { freq: 2 },
   ),
-  odd: fc.record({ twins: fc.nat({ max: 3 }), cuts: fc.nat({ max: 3 }), users: fc.nat({ max: 2 }) }),
+  odd: fc.record({ twins: fc.nat({ max: 3 }), cuts: fc.nat({ max: 1 }), users: fc.nat({ max: 2 }) }),
 });
 
 export type Fleet = typeof fleets extends fc.Arbitrary<infer Drawn> ? Drawn : never;
@@ -349,7 +349,7 @@ export function falseSentences(
   const found: string[] = [];
   const { policies, rendering } = fleet;
   const rendered = rendering && { ...renderedIn(rendering), field: rendering.field };
-  /** Whether a profile is the policy: it comes from it, or says to the letter what it says of one payload. */
+  /** Whether a profile is the policy, as far as anybody can tell: it comes from it, or is alike to the letter in one payload. */
   const isPolicy = (index: number, placed: readonly Placed[]): boolean => {
     const { stated = {} } = policies[index] ?? {};
     const holds = (all: Content, payload: string): boolean => {
@@ -359,11 +359,17 @@ export function falseSentences(
         own.every(([at, value]) => (all[Number(at)] ?? fields[Number(at)]?.absent) === value)
       );
     };
+    const isNamesake = (title: string): boolean =>
+      policies.every((_, other) => (nameOf(fleet, other) === title) === (other === index));
+    const hasSome = (own: Content): boolean =>
+      Object.entries(stated).some(([at, value]) => own[Number(at)] === value);
     const merged = Object.assign({}, ...placed.map((one) => one.stated));
     const contents =
       form === 'osquery' ? [merged, ...placed.map((one) => one.stated)] : placed.map((one) => one.stated);
     return (
       placed.some(({ origin }) => origin === index) ||
+      // Nobody can tell an edited policy from a profile that took its name, and no other policy has it, and some value.
+      placed.some(({ profile, stated: own }) => isNamesake(profile.name) && hasSome(own)) ||
       ['password', 'firewall'].some((payload) => contents.some((one) => holds(one, payload)))
     );
   };
