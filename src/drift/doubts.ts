@@ -9,7 +9,7 @@ import { type CompareOptions, matchOf, type Sources } from './sources.ts';
 import { isSamePayload } from './values.ts';
 
 /** Why a sighting does not prove a create. */
-export const weaknesses = [
+const weaknesses = [
   'before',
   'other-profile',
   'other-targets',

@@ -22,7 +22,7 @@ import {
   settingKey,
 } from './values.ts';
 
-export type { JudgedDoubt, JudgedPolicy, Sighting };
+export type { JudgedPolicy, Sighting };
 
 /** In order of precedence: the first that holds is reported. */
 export const verdicts = [

@@ -151,9 +151,7 @@ export interface DriftDifference {
 }
 
 /** The current policies of the payload that the field belongs to, for Macs that have something of it. */
-export function holdersOf({
-  devices,
-}: Pick<DriftJudgement, 'devices'>): ReadonlyMap<string, readonly string[]> {
+function holdersOf({ devices }: Pick<DriftJudgement, 'devices'>): ReadonlyMap<string, readonly string[]> {
   const holders = new Map<string, string[]>();
   for (const judged of devices.filter(hasReported)) {
     const byPlace = groupBy(judged.fields, ({ payload, instance }) => JSON.stringify([payload, instance]));

@@ -93,6 +93,7 @@ interface Compared {
 export function changesSince(
   { devices }: Pick<DriftReport, 'devices'>,
   earlier: EarlierReport,
+  timesAreStated: boolean,
 ): DriftChanges {
   const times = [...earlier.devices.values()].flatMap(({ asOf }) => asOf ?? []);
   const reported = devices.filter(hasReported);
@@ -140,7 +141,7 @@ export function changesSince(
       reported.filter((now) => {
         const known = earlier.devices.get(now.device.toLowerCase());
         const then = both.get(now.device.toLowerCase());
-        return then ? !isSameList(now, then) : known === undefined || known.asOf === null;
+        return then ? timesAreStated || !isSameList(now, then) : known === undefined || known.asOf === null;
       }),
       compared,
     ),
@@ -168,7 +169,7 @@ function textOf(value: unknown, scope: unknown): string {
   return JSON.stringify([value, scope]);
 }
 
-/** The Mac has made no other list since, which says nothing about what changed. */
+/** The Mac has made no other list since, which says nothing about what changed; a time that somebody states does not tell. */
 function isSameList({ report, fields }: JudgedDevice, { asOf, fields: then }: EarlierDevice): boolean {
   if (report === null || asOf === null || Date.parse(report.asOf) !== Date.parse(asOf)) return false;
   return fields.every((field) => {

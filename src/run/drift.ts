@@ -102,7 +102,7 @@ export async function findDrift(scope: Scope, options: DriftOptions): Promise<Dr
     foreign: foreignProfiles(devices, parties, compare),
     today,
     isAnonymous: options.anonymous,
-    since: earlier && changesSince(excused, earlier),
+    since: earlier && changesSince(excused, earlier, options.asOf !== null),
   };
 }
 

@@ -82,6 +82,7 @@ describe('since an earlier report', () => {
     await earlier();
     put({ A1: 10, A2: 10 });
     expect((await now()).since?.at_once).toEqual([]);
+    expect((await reportOf('--since', 'then.json', '--as-of', '2026-11-20')).since?.at_once).toEqual([]);
     here.write('lists/A3.plist', profilesPlist([passcode(12, '2026-11-20 10:00:00 +0000')]));
     const report = await now();
     expect(report.since).toMatchObject({ at_once: [], reinstalled: [{ device: 'A3', profile: 'Laptop' }] });

@@ -47,7 +47,7 @@ export type DriftRendering = NonNullable<WrittenDrift['renderings']>[number];
 export type DriftException = NonNullable<WrittenDrift['exceptions']>[number];
 
 /** What people declared about differences of Macs. */
-export interface DriftConfig {
+interface DriftConfig {
   /** A duration; null: lists of any age count. */
   readonly max_age: string | null;
   readonly renderings: readonly DriftRendering[];
