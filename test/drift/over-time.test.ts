@@ -216,6 +216,7 @@ describe('a list that is not what it seems', () => {
       expect(report.devices[0]).toMatchObject({ device: 'A1', not_reported: 'unread' });
       expect(said(report, 'drift-unread').join()).toContain('A1');
       expect(report.summary).toMatchObject({ missing: 0, as_wanted: 0, not_reported: 3 });
+      expect((await drift('--format', 'junit')).out).toContain('failures="0"');
     }
   });
 
