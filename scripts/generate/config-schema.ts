@@ -3,6 +3,7 @@ import { approvalConditions } from '../../src/approvals/terms.ts';
 import { markSlots } from '../../src/base/mark.ts';
 import { codes } from '../../src/lint/codes.ts';
 import type { Guard } from '../../src/plan/guards/guard.ts';
+import { type Field, payloads } from '../../src/tables/index.ts';
 import { address, count, fromEnvironment, globs, names, text } from './config-parts.ts';
 import { withMarkdown } from './map-schema.ts';
 import { DRAFT_07, type JsonSchema } from './schema.ts';
@@ -294,6 +295,86 @@ const approvals: JsonSchema = {
   additionalProperties: false,
 };
 
+const adding: Guard = { direction: 'adding an item is looser' };
+
+/** A value as a policy file has it; null: not stated. */
+const writtenValue = (description: string): JsonSchema => ({
+  description,
+  type: ['string', 'number', 'boolean', 'array', 'object', 'null'],
+});
+
+const because = text('Why, for the people who read the report.', 'the portal shows 0 for this');
+
+/** `password.min_length`. */
+const macField = (isTaken: (field: Field) => boolean): JsonSchema => ({
+  description: 'The field: the payload, a dot, and the name of the field.',
+  enum: payloads.flatMap(({ name, fields = [] }) =>
+    fields.filter(isTaken).map((field) => `${name}.${field.name}`),
+  ),
+  examples: ['password.min_length'],
+});
+
+const drift: JsonSchema = {
+  description: 'What `edict drift` takes for a difference, and how old lists of Macs may be.',
+  type: 'object',
+  properties: {
+    max_age: {
+      ...text('An older list of a Mac counts as not reported. Unlimited unless set.', '14d'),
+      guard: lower,
+      pattern: '^[0-9]{1,6}[smhd]$',
+      patternErrorMessage: 'Write a duration, such as 12h or 14d.',
+    },
+    renderings: {
+      guard: { ...adding, means: 'a value that somebody changed may count as the wanted one' },
+      description: 'Values that count as the wanted ones, because the service writes them so.',
+      type: 'array',
+      items: {
+        description: 'A value, and what Macs have in its place.',
+        type: 'object',
+        properties: {
+          field: macField((field) => !field.secret),
+          wanted: writtenValue('The value in the policy; null: the policy does not state the field.'),
+          found: writtenValue('The value that Macs have.'),
+          because,
+        },
+        required: ['field', 'wanted', 'found', 'because'],
+        additionalProperties: false,
+      },
+    },
+    exceptions: {
+      guard: { ...adding, means: 'a difference may no longer count' },
+      description: 'Differences that are known: they are shown, and do not count through a day.',
+      type: 'array',
+      items: {
+        description: 'A field of a Mac, or of all Macs in a group.',
+        type: 'object',
+        properties: {
+          device: text('The Mac, as the report names it.', 'C02XG0'),
+          target: {
+            ...text('The group: its kind, a slash, and its name or id.', 'devicegroups/kiosk'),
+            pattern: '^(devices|devicegroups|users|usergroups)/.+$',
+            patternErrorMessage: 'Write KIND/NAME or KIND/ID, such as devicegroups/kiosk.',
+          },
+          field: macField(() => true),
+          until: {
+            ...text('The last day on which the difference does not count, in UTC.', '2027-01-31'),
+            pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$',
+            patternErrorMessage: 'Write a day, such as 2027-01-31.',
+          },
+          because,
+        },
+        required: ['field', 'until', 'because'],
+        additionalProperties: false,
+        if: { required: ['device'] },
+        // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+        then: { not: { required: ['target'] } },
+        else: { required: ['target'] },
+      },
+    },
+  },
+  additionalProperties: false,
+};
+
 const takenPolicies = (by: string): JsonSchema => ({
   guard: inFiles,
   description: `The policies that ${by}: a glob or a list of globs, relative to edict.yaml; \`!\` excludes.`,
@@ -455,6 +536,7 @@ export function configSchema(): JsonSchema {
       limits,
       mark,
       approvals,
+      drift,
       queue: {
         guard: { direction: 'another value is looser', means: 'workers take what another queue hands out' },
         description: 'The queue through which `edict apply --queue` hands work to `edict work`.',

@@ -119,6 +119,8 @@ export interface PayloadMapping {
   /** Secrets that the service requires: a reference is written even where the profile has none. */
   readonly references?: readonly string[];
   readonly copies: Copies;
+  /** Apple has it for the Mac alone: in a profile of a user it does nothing. */
+  readonly isDeviceOnly?: true;
 }
 
 /**

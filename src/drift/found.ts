@@ -19,11 +19,25 @@ import { managedPreferences, type PayloadSource, sourcesOf } from '../convert/so
 import { payloadKey } from '../lint/across/settings.ts';
 import type { SharedTarget } from '../plan/live/live-set-values.ts';
 import { payloads } from '../tables/index.ts';
-import { addsUp, appleDefault, atomsOf, fieldOfSetting, mayState, type SettingPlace } from './values.ts';
+import {
+  addsUp,
+  appleDefault,
+  atomsOf,
+  fieldOfSetting,
+  isDeviceOnly,
+  isDeviceOnlyType,
+  mayState,
+  type SettingPlace,
+} from './values.ts';
 
 /** `text` is a secret, used only for comparison. */
 export type FoundValue =
-  | { readonly kind: 'value'; readonly value: PolicyJson }
+  | {
+      readonly kind: 'value';
+      readonly value: PolicyJson;
+      /** What the Mac has, where a person declared that it stands for `value`. */
+      readonly declared?: PolicyJson;
+    }
   | { readonly kind: 'secret'; readonly text: string }
   | { readonly kind: 'unreadable' };
 
@@ -43,18 +57,40 @@ export interface FoundPayload {
 export interface Device {
   readonly device: string;
   readonly targets: readonly SharedTarget[];
-  /** Null if it did not report. */
+  /** Why it counts as one that did not report; null if it did. */
+  readonly absence: Absence | null;
+  /** The list that it is judged by; null if there is none. */
   readonly report: DeviceReport | null;
+  /** Other lists of the same time. */
+  readonly rivals: readonly DeviceReport[];
+  /** Older lists, without what no doubt is about. */
+  readonly earlier: readonly DeviceReport[];
+  /** A newer list of it could not be read, so nothing shows that it still has what is wanted. */
+  readonly isOutdated: boolean;
 }
 
-interface DeviceReport extends Pick<DeviceExport, 'source' | 'isWhole'> {
+/** `unread`: its list shows nothing of the Mac itself. */
+export const absences = ['no-export', 'too-old', 'unread'] as const;
+export type Absence = (typeof absences)[number];
+
+export interface DeviceReport extends Pick<DeviceExport, 'source' | 'isWhole'> {
+  /** As the user would name it. */
+  readonly file: string;
+  /** It shows nothing of the Mac itself. */
+  readonly isOfUsers: boolean;
   /** RFC 3339. */
   readonly asOf: string;
+  /** How old it is, in milliseconds; never less than 0. */
+  readonly age: number;
   /** The list does not say when it was made, so the time of its file counts. */
   readonly isFileTime: boolean;
   readonly found: readonly FoundPayload[];
-  /** Names of profiles that come without settings. */
   readonly names: readonly { readonly name: string; readonly installedAt: string | null }[];
+}
+
+/** All lists of the time that counts. */
+export function listsOf({ report, rivals }: Pick<Device, 'report' | 'rivals'>): readonly DeviceReport[] {
+  return report === null ? [] : [report, ...rivals];
 }
 
 /**
@@ -66,8 +102,16 @@ export function foundPayloads(profiles: readonly InstalledProfile[]): {
   readonly isShown: boolean;
 } {
   const hidden = new Set<string | null>();
-  const found = profiles.flatMap(({ root, ...profile }) =>
-    root === null ? [] : payloadsIn(root, hidden).map((one) => ({ ...one, profile })),
+  const found = withoutOldRules(
+    profiles.flatMap(({ root, ...profile }) => {
+      if (root === null) return [];
+      const isOfUser = profile.user !== null;
+      const unseen = new Set<string | null>();
+      const own = payloadsIn(root, unseen);
+      // A payload that works for the Mac alone does nothing, and hides nothing, in a profile of a user.
+      for (const type of unseen) if (!isOfUser || !isDeviceOnlyType(type)) hidden.add(type);
+      return own.flatMap((one) => (isOfUser && isDeviceOnly(one.payload) ? [] : [{ ...one, profile }]));
+    }),
   );
   const shownTypes = (types: ReadonlySet<string>): ReadonlySet<string> =>
     new Set(hidden.has(null) ? [] : [...types].filter((type) => !hidden.has(type)));
@@ -75,6 +119,24 @@ export function foundPayloads(profiles: readonly InstalledProfile[]): {
     found: hidden.size === 0 ? found : found.map((one) => ({ ...one, types: shownTypes(one.types) })),
     isShown: hidden.size === 0,
   };
+}
+
+/** A rule that macOS reported earlier than a setting of the same field does not count against it. */
+function withoutOldRules(found: readonly FoundPayload[]): readonly FoundPayload[] {
+  const newest = new Map<string, string>();
+  for (const { payload, values, profile } of found) {
+    if (profile.rulesOf !== undefined || profile.askedAt === undefined) continue;
+    for (const field of values.keys()) newest.set(`${payload} ${field}`, profile.askedAt);
+  }
+  if (newest.size === 0) return found;
+  return found.map((one) => {
+    const { askedAt, rulesOf } = one.profile;
+    if (rulesOf === undefined || askedAt === undefined) return one;
+    const values = [...one.values].filter(
+      ([field]) => askedAt >= (newest.get(`${one.payload} ${field}`) ?? askedAt),
+    );
+    return { ...one, values: new Map(values) };
+  });
 }
 
 /** Adds to `hidden` Apple's types of which the profile may have more than is found; null stands for any type. */
@@ -204,6 +266,7 @@ function keyOf(mapping: PayloadMapping, field: string, settings: ReadonlyMap<str
 export function isDefault(setting: SettingPlace, found: FoundValue): boolean {
   const field = fieldOfSetting(setting);
   if (found.kind !== 'value') return found.kind === 'unreadable';
+  if (found.declared !== undefined) return true;
   if (field === null) return true;
   const own = atomsOf(field, found.value);
   if (addsUp(field)) return own.length === 0;

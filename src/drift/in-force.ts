@@ -1,10 +1,57 @@
-/** Which of several copies of a payload are in force on one Mac, per setting, as far as Apple or macOS decides it. */
+/**
+ * Which values of a setting count on one Mac, for `drift` and for invariants alike: what its list states, shows to be
+ * absent, or hides; and which of several copies are in force, as far as Apple or macOS decides it.
+ */
 import { groupBy } from '../base/group-by.ts';
 import { asksForMore } from '../convert/complete-payload.ts';
 import type { MacValue } from '../generated/documents.ts';
 import { conditionHolds, effectCondition, type Field, type Scalar } from '../tables/index.ts';
-import { type Device, type FoundPayload, plainValues, showsAbsence } from './found.ts';
-import { appleDefault, copiesOf, stricterOf } from './values.ts';
+import { type DeviceReport, type FoundPayload, type FoundValue, plainValues, showsAbsence } from './found.ts';
+import {
+  appleDefault,
+  copiesOf,
+  isReadableField,
+  isSamePayload,
+  type SettingPlace,
+  stricterOf,
+} from './values.ts';
+
+/** What one list says of one setting. */
+export interface SeenSetting {
+  /** The copies of its payload, and those that state it. */
+  readonly copies: readonly FoundPayload[];
+  readonly stated: readonly { readonly copy: FoundPayload; readonly value: FoundValue }[];
+  /** Copies that leave it to Apple's default. */
+  readonly byDefault: readonly FoundPayload[];
+  /** No copy of the Mac itself states it, and the list would show one. */
+  readonly isMissing: boolean;
+  /** A value that may count is withheld, or nothing on a Mac states the field. */
+  readonly isHidden: boolean;
+  /** Whether the Mac itself lacks it cannot be told. */
+  readonly isUnshown: boolean;
+}
+
+type SeenList = Pick<DeviceReport, 'found' | 'isWhole' | 'isOfUsers'>;
+
+/** The settings of a user say nothing about other users, so they add to those of the Mac and never stand for them. */
+export function seenSetting({ found, isWhole, isOfUsers }: SeenList, setting: SettingPlace): SeenSetting {
+  const copies = found.filter((one) => isSamePayload(one, setting));
+  const stated = copies.flatMap((copy) => {
+    const value = copy.values.get(setting.field);
+    return value === undefined ? [] : [{ copy, value }];
+  });
+  const isOfMac = ({ profile }: FoundPayload): boolean => profile.user === null;
+  const byDefault = copies.filter((copy) => isOfMac(copy) && showsAbsence(copy, isWhole, setting));
+  const isMissing = !stated.some(({ copy }) => isOfMac(copy));
+  return {
+    copies,
+    stated,
+    byDefault,
+    isMissing,
+    isHidden: !isReadableField(setting) || stated.some(({ value }) => value.kind === 'unreadable'),
+    isUnshown: isOfUsers || (isMissing && byDefault.length === 0 && !isWhole),
+  };
+}
 
 /** A field of a payload, with all fields of that payload. */
 interface AskedSetting {
@@ -25,32 +72,29 @@ interface UserStatedValue extends MacValue {
   readonly user: string | null;
 }
 
-export function inForce(
-  { found, isWhole }: Pick<NonNullable<Device['report']>, 'found' | 'isWhole'>,
-  setting: AskedSetting,
-): InForce {
-  const groups = found.filter(({ payload }) => payload === setting.payload);
-  const byInstance = [...groupBy(groups, ({ instance }) => instance).values()].map((copies) =>
-    statedIn(copies, setting, isWhole),
+export function inForce(list: SeenList, setting: AskedSetting): InForce {
+  const { payload, field } = setting;
+  const instances = list.found.flatMap((one) => (one.payload === payload ? [one.instance] : []));
+  const each = [...new Set(instances)].map((instance) =>
+    seenSetting(list, { payload, instance, field: field.name }),
   );
-  const all = byInstance.flat();
-  const isHidden = groups.some(({ values }) => values.get(setting.field.name)?.kind === 'unreadable');
-  // One user's settings say nothing about other users.
-  const isForAll = all.some(({ user }) => user === null);
+  const stated = each.map((one) => statedIn(one, setting));
+  const isForAll = stated.flat().some(({ user }) => user === null);
+  const isHidden =
+    list.isOfUsers ||
+    !isReadableField({ payload, field: field.name }) ||
+    each.some((one) => one.stated.some(({ value }) => value.kind === 'unreadable'));
   return {
-    values: all.map(({ user: _, ...value }) => value),
-    outcomes: isForAll
-      ? byInstance.flatMap((stated) => (stated.length > 0 ? [valuesInForce(stated, setting)] : []))
-      : [],
-    isReadable: !isHidden && (isForAll || isWhole),
+    values: stated.flat().map(({ user: _, ...value }) => value),
+    outcomes: isForAll ? stated.flatMap((own) => (own.length > 0 ? [valuesInForce(own, setting)] : [])) : [],
+    isReadable: !isHidden && (isForAll || list.isWhole || each.some(({ byDefault }) => byDefault.length > 0)),
   };
 }
 
-/** What copies of one payload state; where none states it, Apple's default. */
+/** What copies of one payload state; where none states it for the Mac, Apple's default. */
 function statedIn(
-  copies: readonly FoundPayload[],
+  { copies, stated, byDefault, isMissing }: SeenSetting,
   setting: AskedSetting,
-  isWhole: boolean,
 ): readonly UserStatedValue[] {
   const condition = effectCondition(setting.field);
   const hasEffect = ({ values, profile }: FoundPayload): boolean =>
@@ -58,20 +102,15 @@ function statedIn(
     profile.isPartial ||
     conditionHolds(condition, plainValues(values), setting.fields);
   if (!copies.some(hasEffect)) return [];
-  const { payload, field } = setting;
-  const stated = copies.flatMap((copy): readonly UserStatedValue[] => {
-    const found = copy.values.get(field.name);
-    return found?.kind === 'value' ? statedBy(copy, found.value) : [];
-  });
+  const own = stated.flatMap(({ copy, value }) =>
+    value.kind === 'value' ? statedBy(copy, value.value) : [],
+  );
   // macOS reports that these are in force.
-  const rules = stated.filter(({ payload: source }) => source !== null);
+  const rules = own.filter(({ payload: source }) => source !== null);
   if (rules.length > 0) return rules;
-  if (stated.length > 0) return stated;
-  const asked = { payload, field: field.name };
-  const telling = copies.filter((copy) => showsAbsence(copy, isWhole, asked));
-  return telling.flatMap((copy) => statedBy(copy, appleDefault(asked)));
+  const absent = appleDefault({ payload: setting.payload, field: setting.field.name });
+  return isMissing ? [...own, ...byDefault.flatMap((copy) => statedBy(copy, absent))] : own;
 }
-
 function statedBy(
   { instance, profile: { user, name, rulesOf } }: FoundPayload,
   value: unknown,

@@ -2,24 +2,24 @@
  * Compares what Macs have with what the state says they should have. Pure: exports, inventory, state and
  * times in, verdicts out. It is evidence, not proof, and what an export cannot show is never called missing.
  */
-import { type Group, groupBy } from '../base/group-by.ts';
-import { asksForMore } from '../convert/complete-payload.ts';
+import { groupBy } from '../base/group-by.ts';
 import type { PolicyJson } from '../convert/outcome.ts';
-import { type Device, type FoundPayload, isDefault, showsAbsence } from './found.ts';
+import type { DriftException } from '../source/config/config.ts';
+import { type JudgedDoubt, judgeDoubts } from './doubts.ts';
+import { type Device, type DeviceReport, isDefault, listsOf } from './found.ts';
+import { type SeenSetting, seenSetting } from './in-force.ts';
 import { isFor, isOlder, isYetToCome, type Party, type PartyStatus } from './parties.ts';
-import { type JudgedPolicy, type JudgeOptions, judgePolicy, matchOf, type Sighting } from './sightings.ts';
+import { type JudgedPolicy, type JudgeOptions, judgePolicy, type Sighting } from './sightings.ts';
+import { createSources, type Sources } from './sources.ts';
 import {
   addsUp,
   appleDefault,
   atomsOf,
   fieldOfSetting,
-  isReadableField,
-  isSamePayload,
   isSecretValue,
   payloadPlaceKey,
   type SettingPlace,
   settingKey,
-  stricterOf,
 } from './values.ts';
 
 export type { JudgedPolicy, Sighting };
@@ -35,7 +35,7 @@ export const verdicts = [
   'returned',
   'other',
   'missing',
-  'rendered-differently',
+  'excepted',
 ] as const;
 export type DriftVerdict = (typeof verdicts)[number];
 
@@ -68,16 +68,26 @@ export interface JudgedField extends SettingPlace {
   readonly wanted: readonly PolicyJson[];
   /** Those that want the value or explain it. */
   readonly parties: readonly Party[];
+  /** Those that would give a value which nothing explains. */
+  readonly alike: readonly Party[];
   readonly sensitive: boolean;
+  /** The difference that an exception excuses; null if there is none. */
+  readonly excepted: {
+    readonly verdict: DriftVerdict;
+    readonly exception: DriftException;
+  } | null;
 }
 
 export interface JudgedDevice extends Device {
   readonly fields: readonly JudgedField[];
+  /** Whether its lists of one time lead to different verdicts. */
+  readonly isDisputed: boolean;
 }
 
 export interface DriftJudgement {
   readonly devices: readonly JudgedDevice[];
   readonly policies: readonly JudgedPolicy[];
+  readonly doubts: readonly JudgedDoubt[];
 }
 
 export interface JudgeDevicesInput extends JudgeOptions {
@@ -85,17 +95,59 @@ export interface JudgeDevicesInput extends JudgeOptions {
   readonly parties: readonly Party[];
 }
 
-export function judgeDevices({ devices, parties, ...options }: JudgeDevicesInput): DriftJudgement {
-  const judged = devices.map((device) => judgeDevice(device, parties, options));
+type OwnOptions = JudgeOptions & { readonly sources: Sources };
+
+export function judgeDevices({ devices, parties, ...given }: JudgeDevicesInput): DriftJudgement {
+  const options = { ...given, sources: createSources(parties, given) };
   return {
-    devices: settleRenderings(judged, parties, options),
+    devices: devices.map((device) => judgeDevice(device, parties, options)),
     policies: parties.map((party) => judgePolicy(party, devices, parties, options)),
+    doubts: judgeDoubts(devices, parties, options),
   };
 }
 
-function judgeDevice(device: Device, parties: readonly Party[], options: JudgeOptions): JudgedDevice {
-  const { report, targets } = device;
-  if (report === null) return { ...device, fields: [] };
+/** From the best to the worst: where two lists of one time differ, the worse one counts. */
+const ranks: readonly DriftVerdict[] = [
+  'as-wanted',
+  'excepted',
+  'stale',
+  'unreadable',
+  'missing',
+  'mixed',
+  'left-behind',
+  'in-doubt',
+  'returned',
+  'other',
+];
+
+function judgeDevice(device: Device, parties: readonly Party[], options: OwnOptions): JudgedDevice {
+  if (device.absence === 'too-old') return { ...device, fields: [], isDisputed: false };
+  const [fields = [], ...others] = listsOf(device).map((list) => judgeList(list, device, parties, options));
+  if (others.length === 0) return { ...device, fields, isDisputed: false };
+  const worst = new Map(fields.map((field) => [settingKey(field), field]));
+  let isDisputed = false;
+  for (const other of others) {
+    isDisputed ||= other.length !== fields.length;
+    for (const field of other) {
+      const known = worst.get(settingKey(field));
+      isDisputed ||= contentOf(field) !== (known && contentOf(known));
+      if (!known || ranks.indexOf(field.verdict) > ranks.indexOf(known.verdict))
+        worst.set(settingKey(field), field);
+    }
+  }
+  return { ...device, fields: [...worst.values()], isDisputed };
+}
+
+function contentOf({ verdict, values }: JudgedField): string {
+  return JSON.stringify([verdict, values.map(({ value, scope }) => [value, scope])]);
+}
+
+function judgeList(
+  list: DeviceReport,
+  { targets, isOutdated }: Device,
+  parties: readonly Party[],
+  options: OwnOptions,
+): readonly JudgedField[] {
   const here = parties.filter((party) => isFor(party, targets));
   const stated = here.flatMap((party) => party.stated.map((one) => ({ ...one, party })));
   const byKey = groupBy(stated, settingKey);
@@ -103,7 +155,7 @@ function judgeDevice(device: Device, parties: readonly Party[], options: JudgeOp
   // Acknowledged policies are expected nowhere: a setting of theirs has a row only where it is found.
   for (const one of stated) if (one.party.status !== 'acknowledged') rows.set(settingKey(one), one);
   const payloads = new Set(stated.map(payloadPlaceKey));
-  for (const one of report.found) {
+  for (const one of list.found) {
     if (!payloads.has(payloadPlaceKey(one))) continue;
     const { payload, instance } = one;
     for (const [field, value] of one.values) {
@@ -112,10 +164,10 @@ function judgeDevice(device: Device, parties: readonly Party[], options: JudgeOp
         rows.set(settingKey(setting), setting);
     }
   }
-  const fields = [...rows].map(([key, setting]) =>
-    judgeField(setting, byKey.get(key) ?? [], report, options),
-  );
-  return { ...device, fields };
+  return [...rows].map(([key, setting]) => {
+    const field = judgeField(setting, byKey.get(key) ?? [], list, options);
+    return isOutdated && field.verdict === 'as-wanted' ? { ...field, verdict: 'unreadable' } : field;
+  });
 }
 
 interface PartyValue {
@@ -123,81 +175,95 @@ interface PartyValue {
   readonly party: Party;
 }
 
+/** A value, or an element of a list. */
+interface SeenAtom extends SeenValue {
+  readonly atom: string;
+}
+
 function judgeField(
   setting: SettingPlace,
   given: readonly PartyValue[],
-  report: NonNullable<Device['report']>,
-  { graceMs, isSameSecret }: JudgeOptions,
+  list: DeviceReport,
+  { graceMs, isSameSecret, sources }: OwnOptions,
 ): JudgedField {
   const { payload, instance, field } = setting;
   const table = fieldOfSetting(setting);
   const isList = table !== null && addsUp(table);
   const current = given.filter(({ party }) => party.status === 'current');
-  const groups = report.found.filter((one) => isSamePayload(one, setting));
-  const found = groups.flatMap((group) => {
-    const value = group.values.get(field);
-    return value ? [{ group, value }] : [];
-  });
+  const found = seenSetting(list, setting);
   const sensitive =
     given.some(({ value }) => isSecretValue(setting, value)) ||
-    found.some(({ value }) => value.kind === 'secret') ||
+    found.stated.some(({ value }) => value.kind === 'secret') ||
     table?.secret === true;
   const atoms = (value: PolicyJson): readonly string[] =>
     sensitive || table === null ? [JSON.stringify(value)] : atomsOf(table, value);
-  let unknown = table === null || !isReadableField(setting);
+  let isUnknown = table === null || found.isHidden;
   const explained = new Set<Party>(current.map(({ party }) => party));
-  const seen = found.flatMap(({ group: { profile }, value }): readonly (SeenValue & { atom: string })[] => {
+  const alike = new Set<Party>();
+  const seen = found.stated.flatMap(({ copy, value }): readonly SeenAtom[] => {
+    const { profile } = copy;
     const about = {
       scope: profile.user === null ? ('device' as const) : ('user' as const),
       profile: profile.name,
       payload: profile.rulesOf ?? null,
       installedAt: profile.installedAt,
     };
-    if (value.kind === 'unreadable') {
-      unknown = true;
-      return [];
-    }
-    const possible = given.filter(({ party }) => !isYetToCome(party, profile.installedAt ?? report.asOf));
+    if (value.kind === 'unreadable') return [];
+    /** A value is wanted where a policy of a file gives it; anything else needs a source that the copy tells of. */
+    const sourceOf = (givers: readonly PartyValue[]): PartyStatus | 'other' => {
+      const possible = givers.filter(
+        ({ party }) =>
+          !isYetToCome(party, profile.installedAt ?? list.asOf) && !isYetToCome(party, list.asOf),
+      );
+      const wanted = possible.filter(({ party }) => party.status === 'current');
+      const told = possible.find(({ party }) => sources.isFrom(copy, party, list));
+      if (wanted.length === 0 && told) explained.add(told.party);
+      if (wanted.length === 0 && !told) for (const { party } of givers) alike.add(party);
+      return wanted.length > 0 ? 'current' : (told?.party.status ?? 'other');
+    };
     if (value.kind === 'secret') {
-      const answers = possible.map(({ value: digest }) => isSameSecret(String(digest), value.text));
-      const match = possible[answers.indexOf(true)];
-      if (!match && answers.includes(null)) unknown = true;
-      if (match) explained.add(match.party);
-      return [
-        {
-          ...about,
-          value: null,
-          source: match?.party.status ?? 'other',
-          atom: match ? String(match.value) : '',
-        },
-      ];
+      const answers = given.map((one) => ({ ...one, isSame: isSameSecret(String(one.value), value.text) }));
+      const same = answers.filter(({ isSame }) => isSame === true);
+      if (same.length === 0 && answers.some(({ isSame }) => isSame === null)) isUnknown = true;
+      const [match] = same;
+      return [{ ...about, value: null, source: sourceOf(same), atom: match ? String(match.value) : '' }];
     }
+    const shown = value.declared ?? value.value;
+    if (value.declared !== undefined)
+      return [{ ...about, value: shown, source: 'current', atom: JSON.stringify(value.value) }];
     return atoms(value.value).map((atom) => {
-      const match = possible.find((one) => atoms(one.value).includes(atom));
-      if (match) explained.add(match.party);
-      return { ...about, value: value.value, source: match?.party.status ?? 'other', atom };
+      const source = sourceOf(given.filter((one) => atoms(one.value).includes(atom)));
+      if (source === 'other') for (const party of sources.giversOf(setting, atom)) alike.add(party);
+      return { ...about, value: shown, source, atom };
     });
   });
   const wanted = new Set(current.flatMap(({ value }) => atoms(value)));
   const verdict = ((): DriftVerdict => {
-    if (unknown) return 'unreadable';
-    const recorded = current.map(({ party }) => party.since);
-    if (isOlder(report.asOf, recorded, graceMs)) return 'stale';
-    if (found.length === 0) return verdictOfAbsence(setting, wanted, groups, report.isWhole, atoms);
     const strays = seen.filter(({ source }) => source !== 'current');
+    if (isUnknown || (found.isUnshown && strays.length === 0)) return 'unreadable';
+    const recorded = current.map(({ party }) => party.since);
+    if (isOlder(list.asOf, recorded, graceMs)) return 'stale';
+    // What a user has does not stand for the Mac.
+    if (strays.length === 0 && found.isMissing) return verdictOfAbsence(setting, wanted, found, atoms);
+    // An empty list, or what a Mac does anyway.
+    if (wanted.size === 0 && found.stated.every(({ value }) => isDefault(setting, value))) return 'as-wanted';
+    if (seen.length === 0) return 'missing';
     const acknowledged = given.filter(({ party }) => party.status === 'acknowledged' && explained.has(party));
     const times = acknowledged.map(({ party }) => party.since);
-    const isBefore = isOlder(report.asOf, times, 0);
+    const isBefore = isOlder(list.asOf, times, 0);
     // At that time it had not been removed yet.
     if (isBefore && strays.length > 0 && strays.every(({ source }) => source === 'acknowledged'))
       return 'stale';
-    const isComplete = [...wanted].every((atom) => seen.some((one) => one.atom === atom));
+    const isDeclared = found.stated.some(
+      ({ value }) => value.kind === 'value' && value.declared !== undefined,
+    );
+    const isComplete = isDeclared || [...wanted].every((atom) => seen.some((one) => one.atom === atom));
     if (strays.length === 0) return isComplete || !isList ? 'as-wanted' : 'missing';
     if (strays.length < seen.length) return 'mixed';
-    const sources = strays.map(({ source }) => source);
-    if (sources.includes('left-behind')) return 'left-behind';
-    if (sources.includes('in-doubt')) return 'in-doubt';
-    return sources.includes('acknowledged') ? 'returned' : 'other';
+    const kinds = strays.map(({ source }) => source);
+    if (kinds.includes('left-behind')) return 'left-behind';
+    if (kinds.includes('in-doubt')) return 'in-doubt';
+    return kinds.includes('acknowledged') ? 'returned' : 'other';
   })();
   return {
     payload,
@@ -215,7 +281,9 @@ function judgeField(
       ? []
       : [...groupBy(current, ({ value }) => JSON.stringify(value)).values()].map(([{ value }]) => value),
     parties: [...explained],
+    alike: [...alike].filter((party) => !explained.has(party)),
     sensitive,
+    excepted: null,
   };
 }
 
@@ -223,81 +291,11 @@ function judgeField(
 function verdictOfAbsence(
   setting: SettingPlace,
   wanted: ReadonlySet<string>,
-  groups: readonly FoundPayload[],
-  isWhole: boolean,
+  { byDefault: copies }: SeenSetting,
   atoms: (value: PolicyJson) => readonly string[],
 ): DriftVerdict {
-  const isShown = groups.some((group) => showsAbsence(group, isWhole, setting));
-  if (!isShown && !isWhole) return 'unreadable';
   if (wanted.size === 0) return 'as-wanted';
-  if (!isShown) return 'missing';
+  if (copies.length === 0) return 'missing';
   const byDefault = atoms(appleDefault(setting));
   return byDefault.length > 0 && byDefault.every((atom) => wanted.has(atom)) ? 'as-wanted' : 'missing';
-}
-
-/** A flag has no other spelling, and the service never writes a value that asks for less. */
-function isOtherSpelling(setting: SettingPlace, wanted: PolicyJson, found: PolicyJson): boolean {
-  const field = fieldOfSetting(setting);
-  return (
-    field !== null && typeof found !== 'boolean' && !asksForMore(field, stricterOf(setting), wanted, found)
-  );
-}
-
-/** The least number of Macs: a single one may have been changed by hand. */
-const LEAST_MACS = 2;
-
-/**
- * A value that no policy explains is the service's own spelling where it is the same on every Mac that has
- * the policy's payload; so is one that no policy states, in profiles that otherwise match the policy exactly.
- */
-function settleRenderings(
-  devices: readonly JudgedDevice[],
-  parties: readonly Party[],
-  options: JudgeOptions,
-): readonly JudgedDevice[] {
-  const current = parties.filter(({ status }) => status === 'current');
-  const fields = devices.flatMap((device) =>
-    device.fields.flatMap((field) => (field.values.length > 0 ? [{ ...field, device }] : [])),
-  );
-  /** Whether each copy that has the value otherwise matches a policy exactly, and each copy of these policies has it. */
-  const isOfPolicies = (alike: Group<SettingPlace & { readonly device: Device }>): boolean => {
-    const [setting] = alike;
-    const copiesOn = ({ report }: Device): readonly FoundPayload[] =>
-      (report?.found ?? []).filter((one) => isSamePayload(one, setting));
-    const has = (copy: FoundPayload): boolean => copy.values.has(setting.field);
-    const matching = (copy: FoundPayload): readonly Party[] =>
-      current.filter(({ stated }) => {
-        const { payload, field } = setting;
-        const others = stated.filter((one) => one.field !== field || one.payload !== payload);
-        return matchOf(others, copy, options) !== null;
-      });
-    const matches = alike.flatMap(({ device }) => copiesOn(device).filter(has).map(matching));
-    if (matches.some((own) => own.length === 0)) return false;
-    const policies = new Set(matches.flat());
-    return devices
-      .flatMap(copiesOn)
-      .every((copy) => has(copy) || !matching(copy).some((party) => policies.has(party)));
-  };
-  const keyOf = (one: JudgedField): string => JSON.stringify([settingKey(one), one.wanted]);
-  const isRendered = (alike: Group<JudgedField & { readonly device: Device }>): boolean => {
-    const [first] = alike;
-    const value = first.values[0]?.value ?? null;
-    return (
-      alike.length >= LEAST_MACS &&
-      !first.sensitive &&
-      alike.every(({ verdict, values }) => verdict === 'other' && values.length === 1) &&
-      alike.every(({ values }) => JSON.stringify(values[0]?.value) === JSON.stringify(value)) &&
-      first.wanted.every((wanted) => isOtherSpelling(first, wanted, value)) &&
-      isOfPolicies(alike)
-    );
-  };
-  const rendered = new Set(
-    [...groupBy(fields, keyOf)].flatMap(([key, alike]) => (isRendered(alike) ? [key] : [])),
-  );
-  return devices.map((device) => ({
-    ...device,
-    fields: device.fields.map((one) =>
-      one.verdict === 'other' && rendered.has(keyOf(one)) ? { ...one, verdict: 'rendered-differently' } : one,
-    ),
-  }));
 }

@@ -1,6 +1,9 @@
 /** A run of `edict drift` as data: the verdicts, the state they are about, and the exports that could not be read. */
 import { groupBy } from '../base/group-by.ts';
+import type { PolicyJson } from '../convert/outcome.ts';
+import type { DriftException, DriftRendering } from '../source/config/config.ts';
 import type { StateIdentity } from '../state/codec.ts';
+import type { UsedDeclaration } from './declared.ts';
 import {
   type DriftJudgement,
   type DriftVerdict,
@@ -10,6 +13,8 @@ import {
   type SeenValue,
   verdicts,
 } from './judge.ts';
+import type { Party } from './parties.ts';
+import type { SettingPlace } from './values.ts';
 
 export interface DriftReport extends DriftJudgement {
   readonly environment: string;
@@ -17,8 +22,69 @@ export interface DriftReport extends DriftJudgement {
   /** The address of a policy in the portal; null or absent if none is known. */
   readonly portalUrl?: string | null;
   readonly state: StateIdentity;
-  /** Exports that could not be read, each with the reason. */
-  readonly unread: readonly { readonly file: string; readonly message: string }[];
+  readonly unread: readonly UnreadExport[];
+  /** What folders hold that is no list of profiles. */
+  readonly skipped: readonly { readonly file: string; readonly because: string }[];
+  /** Profiles that no policy explains, by name. */
+  readonly foreign: readonly { readonly name: string; readonly devices: number }[];
+  readonly renderings: readonly UsedDeclaration<DriftRendering>[];
+  readonly exceptions: readonly UsedDeclaration<DriftException>[];
+  /** A day, in UTC. */
+  readonly today: string;
+  readonly isAnonymous: boolean;
+  /** Null without an earlier report. */
+  readonly since: DriftChanges | null;
+}
+
+/** An export that could not be read. */
+export interface UnreadExport {
+  readonly file: string;
+  readonly message: string;
+  /** A log ends in the middle of a line, as one does that is being written: everything else in it was read. */
+  readonly isCutOff?: true;
+}
+
+/** Whether something could not be read that is there. */
+export function hasUnread({ unread }: Pick<DriftReport, 'unread'>): boolean {
+  return unread.some(({ isCutOff }) => !isCutOff);
+}
+
+export const NOTHING_EXPECTED =
+  'nothing is expected of any Mac that reported, so none can differ: say with --inventory or --target which group they are in';
+
+/** Whether nothing was expected of any Mac that reported, so that none can differ. */
+export function expectsNothing({
+  devices,
+}: {
+  readonly devices: readonly Pick<JudgedDevice, 'absence' | 'targets'>[];
+}): boolean {
+  return !devices.some(({ absence, targets }) => absence === null && targets.length > 0);
+}
+
+export interface DriftChanges {
+  /** When the newest list of the earlier report was made; null if it had none. */
+  readonly asOf: string | null;
+  readonly new: readonly ChangedDifference[];
+  readonly gone: readonly ChangedDifference[];
+  /** Macs that reported then and have no newer list now. */
+  readonly silent: readonly string[];
+  readonly reinstalled: readonly { readonly device: string; readonly profile: string }[];
+  readonly atOnce: readonly AtOnce[];
+}
+
+/** A difference of one Mac, or one that it had. */
+export interface ChangedDifference extends SettingPlace {
+  readonly device: string;
+  readonly verdict: DriftVerdict;
+}
+
+/** A value that changed in the same way on every Mac that has the policy. */
+export interface AtOnce extends SettingPlace {
+  readonly devices: readonly string[];
+  readonly before: readonly PolicyJson[];
+  readonly now: readonly PolicyJson[];
+  readonly sensitive: boolean;
+  readonly parties: readonly Party[];
 }
 
 /** Counts the fields with each verdict; every verdict has a count. */
@@ -40,11 +106,20 @@ const NONE: VerdictCounts = {
   returned: 0,
   other: 0,
   missing: 0,
-  'rendered-differently': 0,
+  excepted: 0,
 };
 
 export function allFields({ devices }: DriftJudgement): readonly JudgedField[] {
   return devices.flatMap(({ fields }) => fields);
+}
+
+/** How old a list is, in full days. */
+export function daysOf({ age }: { readonly age: number }): number {
+  return Math.floor(age / (24 * 60 * 60 * 1000));
+}
+
+export function hasReported({ absence }: Pick<JudgedDevice, 'absence'>): boolean {
+  return absence === null;
 }
 
 export function hasDrift({ fields }: Pick<JudgedDevice, 'fields'>): boolean {
@@ -54,9 +129,15 @@ export function hasDrift({ fields }: Pick<JudgedDevice, 'fields'>): boolean {
 /** A number of Macs, or a share of those that reported in percent. */
 export type MostDrift = { readonly macs: number } | { readonly percent: number };
 
-export function isTooMuch({ devices }: DriftJudgement, most: MostDrift): boolean {
-  const drifted = devices.filter(hasDrift).length;
-  const reported = devices.filter(({ report }) => report !== null).length;
+/** Since an earlier report, only new differences count. */
+export function isTooMuch(
+  { devices, since }: Pick<DriftReport, 'devices' | 'since'>,
+  most: MostDrift,
+): boolean {
+  const counting = devices.filter(hasReported);
+  const drifted =
+    since === null ? counting.filter(hasDrift).length : new Set(since.new.map(({ device }) => device)).size;
+  const reported = counting.length;
   return 'macs' in most ? drifted > most.macs : drifted * 100 > most.percent * reported;
 }
 
@@ -67,15 +148,43 @@ export interface DriftDifference {
   readonly instance: string | null;
   readonly fields: readonly JudgedField[];
   readonly devices: readonly string[];
+  /** Every Mac that has the policies of the payload has these values. */
+  readonly isEverywhere: boolean;
+}
+
+/** The current policies of the payload that the field belongs to, for Macs that have something of it. */
+function holdersOf({ devices }: Pick<DriftJudgement, 'devices'>): ReadonlyMap<string, readonly string[]> {
+  const holders = new Map<string, string[]>();
+  for (const judged of devices.filter(hasReported)) {
+    const byPlace = groupBy(judged.fields, ({ payload, instance }) => JSON.stringify([payload, instance]));
+    for (const own of byPlace.values()) {
+      const key = policiesKey(own);
+      if (!own.some(({ values }) => values.length > 0)) continue;
+      const known = holders.get(key);
+      if (known) known.push(judged.device);
+      else holders.set(key, [judged.device]);
+    }
+  }
+  return holders;
+}
+
+/** Names the current policies of one payload of a Mac. */
+export function policiesKey(fields: readonly JudgedField[]): string {
+  const [{ payload = '', instance = null } = {}] = fields;
+  const current = fields.flatMap(({ parties }) =>
+    parties.flatMap(({ status, policy_id, file }) => (status === 'current' ? [`${policy_id} ${file}`] : [])),
+  );
+  return JSON.stringify([payload, instance, [...new Set(current)].sort()]);
 }
 
 /** In the order of the verdicts, then by the number of Macs, most first. */
-export function differencesOf({ devices }: DriftJudgement): readonly DriftDifference[] {
-  const each = devices.flatMap(({ device, fields }) =>
-    fields
-      .filter(({ verdict }) => drifting.has(verdict) || verdict === 'rendered-differently')
-      .map((field) => ({ device, field })),
-  );
+export function differencesOf({ devices }: Pick<DriftJudgement, 'devices'>): readonly DriftDifference[] {
+  const holders = holdersOf({ devices });
+  const each = devices
+    .filter(hasReported)
+    .flatMap(({ device, fields }) =>
+      fields.filter(({ verdict }) => drifting.has(verdict)).map((field) => ({ device, field })),
+    );
   const alike = [...groupBy(each, ({ field }) => kindOf(field)).values()].map((group) => ({
     field: {
       ...group[0].field,
@@ -93,7 +202,17 @@ export function differencesOf({ devices }: DriftJudgement): readonly DriftDiffer
     .map((group): DriftDifference => {
       const [{ field, devices: own }] = group;
       const { verdict, payload, instance } = field;
-      return { verdict, payload, instance, fields: group.map((one) => one.field), devices: own };
+      const all = devices.find(({ device }) => device === own[0])?.fields ?? [];
+      const beside = all.filter((one) => one.payload === payload && one.instance === instance);
+      const isEverywhere = holders.get(policiesKey(beside))?.every((device) => own.includes(device)) ?? false;
+      return {
+        verdict,
+        payload,
+        instance,
+        fields: group.map((one) => one.field),
+        devices: own,
+        isEverywhere,
+      };
     })
     .sort(
       (a, b) =>
@@ -121,7 +240,7 @@ export function sharedSources<Value extends Pick<SeenValue, 'profile' | 'payload
   });
 }
 
-function kindOf({ verdict, payload, instance, field, values, wanted, parties }: JudgedField): string {
+function kindOf({ verdict, payload, instance, field, values, wanted, parties, alike }: JudgedField): string {
   return JSON.stringify([
     verdict,
     payload,
@@ -129,6 +248,6 @@ function kindOf({ verdict, payload, instance, field, values, wanted, parties }: 
     field,
     [...new Set(values.map((value) => JSON.stringify(kindOfValue(value))))],
     wanted,
-    parties.map(({ policy_id, file }) => [policy_id, file]),
+    [parties, alike].map((each) => each.map(({ policy_id, file }) => [policy_id, file])),
   ]);
 }

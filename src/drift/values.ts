@@ -116,6 +116,16 @@ export function stricterOf({
     .find((row) => row.field === field)?.stricter;
 }
 
+/** Whether Apple has the payload for the Mac alone. */
+export function isDeviceOnly(payload: string): boolean {
+  return mappings.some(({ dictionary, isDeviceOnly: isSo }) => dictionary === payload && isSo === true);
+}
+
+/** The same of one of Apple's types; null stands for any. */
+export function isDeviceOnlyType(type: string | null): boolean {
+  return mappings.some((one) => one.type === type && one.isDeviceOnly === true);
+}
+
 /** What several copies of the payload amount to on one Mac. */
 export function copiesOf(payload: string): Copies | undefined {
   return mappings.find(({ dictionary }) => dictionary === payload)?.copies;

@@ -32,7 +32,7 @@ function collect(errors, instancePath, keyword, params, propertyName) {
 
 // <stdin>
 var validateConfig = validate21;
-var schema0 = { "$schema": "http://json-schema.org/draft-07/schema#", "type": "object", "properties": { "policies": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "web_apps": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "invariants": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "targets": { "$ref": "#/definitions/part0" }, "variables": { "type": "object", "additionalProperties": { "type": ["string", "number", "boolean"] } }, "rings": { "type": "object", "additionalProperties": { "type": "array", "items": { "$ref": "#/definitions/part2" } } }, "waves": { "type": "array", "items": { "type": "object", "required": ["name", "environments"], "properties": { "name": { "type": "string", "minLength": 1, "pattern": "^[a-z0-9-]+$" }, "environments": { "type": "string", "minLength": 1 }, "soak": { "type": "string", "minLength": 1, "pattern": "^[0-9]{1,6}[smhd]$" }, "enough": { "type": "string", "minLength": 1, "pattern": "^([1-9][0-9]?|100)%$" } }, "additionalProperties": false } }, "lint": { "type": "object", "properties": { "rules": { "type": "object", "properties": {}, "additionalProperties": { "type": "string", "enum": ["error", "warning", "info", "off"] } } }, "additionalProperties": false }, "limits": { "type": "object", "properties": { "max_creates": { "type": "integer", "minimum": 0 }, "max_orphans": { "type": "integer", "minimum": 0 }, "parallelism": { "type": "integer", "minimum": 1 }, "max_failed_environments": { "type": "integer", "minimum": 1 }, "max_environments": { "type": "integer", "minimum": 1 }, "max_doubts": { "type": "integer", "minimum": 1 }, "max_left_behind": { "type": "integer", "minimum": 0 }, "requests_per_minute": { "type": "integer", "minimum": 1 } }, "additionalProperties": false }, "mark": { "type": "object", "minProperties": 1, "properties": { "name": { "type": "string", "minLength": 1 }, "description": { "type": "string", "minLength": 1 } }, "additionalProperties": false }, "approvals": { "type": "object", "properties": { "count": { "type": "integer", "minimum": 1 }, "not_author": { "enum": [true, false, "signed"] }, "when": { "type": "array", "minItems": 1, "items": { "type": "string", "enum": ["weaker", "create", "supersede", "update", "move", "orphan", "invariant-broken", "guard-changed", "always"] } }, "expires": { "type": "string", "pattern": "^[1-9]\\d{0,5}[smhd]$" }, "from": { "type": "string", "minLength": 1 } }, "additionalProperties": false }, "queue": { "type": "object", "required": ["connection"], "properties": { "connection": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_QUEUE_" } }, "additionalProperties": false } }, "additionalProperties": false }, "groups": { "type": "object", "propertyNames": { "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, "additionalProperties": { "type": "object", "properties": { "base_url": { "type": "string", "pattern": "^(embedded|[Hh][Tt][Tt][Pp][Ss]?://\\S+)$" }, "policies": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "api_key": { "$ref": "#/definitions/part3" }, "state": { "$ref": "#/definitions/part7" }, "lineage": { "type": "string", "minLength": 1 }, "ca_file": { "type": "string", "minLength": 1 }, "allow_http": { "type": "boolean" }, "timeout_seconds": { "type": "number", "exclusiveMinimum": 0 }, "portal_url": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "shared_portal": { "type": "string", "minLength": 1 }, "targets": { "$ref": "#/definitions/part0" }, "variables": { "type": "object", "additionalProperties": { "type": ["string", "number", "boolean"] } }, "rings": { "type": "object", "additionalProperties": { "type": "array", "items": { "$ref": "#/definitions/part2" } } } }, "additionalProperties": false } }, "environment_files": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "default_environment": { "type": "string", "minLength": 1 }, "environments": { "type": "object", "propertyNames": { "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, "additionalProperties": { "type": "object", "if": { "not": { "required": ["groups"] } }, "then": { "required": ["base_url"] }, "properties": { "base_url": { "type": "string", "pattern": "^(embedded|[Hh][Tt][Tt][Pp][Ss]?://\\S+)$" }, "groups": { "type": "array", "items": { "type": "string", "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*$" } }, "policies": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "api_key": { "$ref": "#/definitions/part3" }, "state": { "$ref": "#/definitions/part7" }, "lineage": { "type": "string", "minLength": 1 }, "ca_file": { "type": "string", "minLength": 1 }, "allow_http": { "type": "boolean" }, "timeout_seconds": { "type": "number", "exclusiveMinimum": 0 }, "portal_url": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "shared_portal": { "type": "string", "minLength": 1 }, "targets": { "$ref": "#/definitions/part0" }, "variables": { "type": "object", "additionalProperties": { "type": ["string", "number", "boolean"] } }, "rings": { "type": "object", "additionalProperties": { "type": "array", "items": { "$ref": "#/definitions/part2" } } } }, "additionalProperties": false } } }, "additionalProperties": false, "definitions": { "part0": { "type": "object", "properties": { "devices": { "type": "object", "additionalProperties": { "type": "integer" } }, "devicegroups": { "type": "object", "additionalProperties": { "type": "integer" } }, "users": { "type": "object", "additionalProperties": { "type": "integer" } }, "usergroups": { "type": "object", "additionalProperties": { "type": "integer" } } }, "additionalProperties": false }, "part1": { "type": "object", "properties": { "devices": { "type": "array", "items": { "type": ["integer", "string"], "minLength": 1 } }, "devicegroups": { "type": "array", "items": { "type": ["integer", "string"], "minLength": 1 } }, "users": { "type": "array", "items": { "type": ["integer", "string"], "minLength": 1 } }, "usergroups": { "type": "array", "items": { "type": ["integer", "string"], "minLength": 1 } } }, "additionalProperties": false }, "part2": { "type": "object", "required": ["name", "targets"], "properties": { "name": { "type": "string", "minLength": 1, "pattern": "^[a-z0-9-]+$" }, "targets": { "$ref": "#/definitions/part1" }, "soak": { "type": "string", "minLength": 1, "pattern": "^[0-9]{1,6}[smhd]$" } }, "additionalProperties": false }, "part3": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_API_KEY" } }, "additionalProperties": false }, "part4": { "type": ["string", "object"], "required": ["env"], "minLength": 1, "properties": { "env": { "type": "string", "pattern": "^EDICT_STATE_" } }, "additionalProperties": false }, "part5": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_STATE_" } }, "additionalProperties": false }, "part6": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^(EDICT_STATE_|AWS_)" } }, "additionalProperties": false }, "part7": { "type": "object", "required": ["backend"], "allOf": [{ "if": { "required": ["backend"], "properties": { "backend": { "const": "file" } } }, "then": { "properties": { "backend": { "const": "file" }, "path": { "type": "string", "minLength": 1 } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "http" } } }, "then": { "required": ["address"], "properties": { "backend": { "const": "http" }, "address": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "lock_address": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "unlock_address": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "lock_method": { "type": "string", "enum": ["LOCK", "POST", "PUT"] }, "unlock_method": { "type": "string", "enum": ["UNLOCK", "DELETE", "POST", "PUT"] }, "update_method": { "type": "string", "enum": ["POST", "PUT"] }, "username": { "$ref": "#/definitions/part4" }, "password": { "$ref": "#/definitions/part5" } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "s3" } } }, "then": { "required": ["bucket", "key"], "properties": { "backend": { "const": "s3" }, "bucket": { "type": "string", "minLength": 1, "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, "key": { "type": "string", "minLength": 1 }, "region": { "type": "string", "minLength": 1, "pattern": "^[a-z0-9-]+$" }, "endpoint": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "path_style": { "type": "boolean" }, "access_key_id": { "$ref": "#/definitions/part6" }, "secret_access_key": { "$ref": "#/definitions/part6" }, "session_token": { "$ref": "#/definitions/part6" } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "postgres" } } }, "then": { "required": ["connection"], "properties": { "backend": { "const": "postgres" }, "connection": { "$ref": "#/definitions/part5" }, "schema": { "type": "string", "minLength": 1 }, "name": { "type": "string", "minLength": 1 }, "ca_file": { "type": "string", "minLength": 1 } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "git" } } }, "then": { "properties": { "backend": { "const": "git" }, "remote": { "type": "string", "minLength": 1, "pattern": "^[A-Za-z0-9_][A-Za-z0-9._/-]*$" }, "branch": { "type": "string", "minLength": 1, "pattern": "^(?!.*(?:\\.\\.|//|/\\.|\\.lock(?:/|$)|[/.]$))[A-Za-z0-9_][A-Za-z0-9._/-]*$" }, "path": { "type": "string", "minLength": 1 } }, "additionalProperties": false } }], "properties": { "backend": { "type": "string", "enum": ["file", "http", "s3", "postgres", "git"] } } } } };
+var schema0 = { "$schema": "http://json-schema.org/draft-07/schema#", "type": "object", "properties": { "policies": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "web_apps": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "invariants": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "targets": { "$ref": "#/definitions/part0" }, "variables": { "type": "object", "additionalProperties": { "type": ["string", "number", "boolean"] } }, "rings": { "type": "object", "additionalProperties": { "type": "array", "items": { "$ref": "#/definitions/part2" } } }, "waves": { "type": "array", "items": { "type": "object", "required": ["name", "environments"], "properties": { "name": { "type": "string", "minLength": 1, "pattern": "^[a-z0-9-]+$" }, "environments": { "type": "string", "minLength": 1 }, "soak": { "type": "string", "minLength": 1, "pattern": "^[0-9]{1,6}[smhd]$" }, "enough": { "type": "string", "minLength": 1, "pattern": "^([1-9][0-9]?|100)%$" } }, "additionalProperties": false } }, "lint": { "type": "object", "properties": { "rules": { "type": "object", "properties": {}, "additionalProperties": { "type": "string", "enum": ["error", "warning", "info", "off"] } } }, "additionalProperties": false }, "limits": { "type": "object", "properties": { "max_creates": { "type": "integer", "minimum": 0 }, "max_orphans": { "type": "integer", "minimum": 0 }, "parallelism": { "type": "integer", "minimum": 1 }, "max_failed_environments": { "type": "integer", "minimum": 1 }, "max_environments": { "type": "integer", "minimum": 1 }, "max_doubts": { "type": "integer", "minimum": 1 }, "max_left_behind": { "type": "integer", "minimum": 0 }, "requests_per_minute": { "type": "integer", "minimum": 1 } }, "additionalProperties": false }, "mark": { "type": "object", "minProperties": 1, "properties": { "name": { "type": "string", "minLength": 1 }, "description": { "type": "string", "minLength": 1 } }, "additionalProperties": false }, "approvals": { "type": "object", "properties": { "count": { "type": "integer", "minimum": 1 }, "not_author": { "enum": [true, false, "signed"] }, "when": { "type": "array", "minItems": 1, "items": { "type": "string", "enum": ["weaker", "create", "supersede", "update", "move", "orphan", "invariant-broken", "guard-changed", "always"] } }, "expires": { "type": "string", "pattern": "^[1-9]\\d{0,5}[smhd]$" }, "from": { "type": "string", "minLength": 1 } }, "additionalProperties": false }, "drift": { "type": "object", "properties": { "max_age": { "type": "string", "minLength": 1, "pattern": "^[0-9]{1,6}[smhd]$" }, "renderings": { "type": "array", "items": { "type": "object", "required": ["field", "wanted", "found", "because"], "properties": { "field": { "enum": ["password.allow_simple", "password.require_alphanumeric", "password.change_at_next_auth", "password.min_length", "password.min_complex_chars", "password.max_pinage_in_days", "password.max_inactivity", "password.pin_history", "password.max_grace_period", "password.force_pin", "wifi.service_set_identifier", "wifi.autojoin", "wifi.hidden_network", "wifi.security_type", "wifi.proxy_type", "wifi.proxyserver", "wifi.proxy_server_port", "wifi.proxy_user_name", "wifi.proxy_pac_url", "wifi.tls", "wifi.leap", "wifi.eap_fast", "wifi.outer_identity", "wifi.inner_authentication", "wifi.identity_cert_id", "wifi.provision_pac", "wifi.provision_pac_anonymously", "wifi.user_name", "wifi.ttls", "wifi.peap", "wifi.eap_sim", "wifi.use_per_connection_pwd", "wifi.use_pac", "vpn.certificate_id", "vpn.account", "vpn.connection_name", "vpn.connection_type", "vpn.encryption_level", "vpn.group", "vpn.identifier", "vpn.include_user_pin", "vpn.ipsec_account", "vpn.ipsec_certificate_id", "vpn.ipsec_group_name", "vpn.l2tp_account", "vpn.l2tp_server", "vpn.l2tp_user_authentication", "vpn.l2tp_user_authentication_method", "vpn.login_group", "vpn.machine_authentication", "vpn.prompt_for_password", "vpn.proxy_pac_url", "vpn.proxy_server_port", "vpn.proxy_type", "vpn.proxy_user_name", "vpn.proxyserver", "vpn.realm", "vpn.remote_address", "vpn.role", "vpn.send_all_traffic", "vpn.server", "vpn.use_hybrid_authentication", "vpn.user_authentication_type", "vpn.enable_vpn_ondemand", "vpn.http_enable", "vpn.https_enable", "vpn.proxy_autoconfig", "vpn.https_proxyserver", "vpn.https_proxy_server_port", "vpn.connection_sub_type", "vpn.auth_protocol", "vpn.auth_plugins", "vpn.token_key", "vpn.ipsec_auth_enabled", "vpn.local_identifier_type", "firewall.firewall_enabled", "firewall.Enable_Firewall", "firewall.Block_AllIncoming", "firewall.Enable_StealthMode", "firewall.application", "filevault.preventfromdisabled", "filevault.escrow_recovery_key", "filevault.preventfromenabled", "filevault.escrow_encryption-key_manual", "filevault.unlock_hibernation", "filevault.max_bypass_attempt", "filevault.enable_bypassing", "filevault.encryption_type", "filevault.escrow_local_desc", "filevault.show_recovery_key", "filevault.selected_cert_id", "filevault.escrow_message", "filevault.enable_filevault", "filevault.escrow_encrypt_key_cert", "filevault.enter_missing_info", "filevault.ask_at_logout", "systemextension.allow_system_user_overrides", "systemextension.allowed_system_teamids", "systemextension.allowed_system_extensions", "systemextension.allowed_system_extension_type", "kernelextension.allow_user_overrides", "kernelextension.allowed_kernel_extensions", "kernelextension.allowed_teamids", "app_management.whitelist_apps", "app_management.blacklist_apps", "app_management.mandatory_apps", "app_management.catalogues"] }, "wanted": { "type": ["string", "number", "boolean", "array", "object", "null"] }, "found": { "type": ["string", "number", "boolean", "array", "object", "null"] }, "because": { "type": "string", "minLength": 1 } }, "additionalProperties": false } }, "exceptions": { "type": "array", "items": { "type": "object", "required": ["field", "until", "because"], "if": { "required": ["device"] }, "then": { "not": { "required": ["target"] } }, "else": { "required": ["target"] }, "properties": { "device": { "type": "string", "minLength": 1 }, "target": { "type": "string", "minLength": 1, "pattern": "^(devices|devicegroups|users|usergroups)/.+$" }, "field": { "enum": ["password.allow_simple", "password.require_alphanumeric", "password.change_at_next_auth", "password.min_length", "password.min_complex_chars", "password.max_pinage_in_days", "password.max_inactivity", "password.pin_history", "password.max_grace_period", "password.force_pin", "wifi.service_set_identifier", "wifi.autojoin", "wifi.hidden_network", "wifi.security_type", "wifi.password", "wifi.proxy_type", "wifi.proxyserver", "wifi.proxy_server_port", "wifi.proxy_user_name", "wifi.proxy_password", "wifi.proxy_pac_url", "wifi.tls", "wifi.leap", "wifi.eap_fast", "wifi.user_password", "wifi.outer_identity", "wifi.inner_authentication", "wifi.identity_cert_id", "wifi.provision_pac", "wifi.provision_pac_anonymously", "wifi.user_name", "wifi.ttls", "wifi.peap", "wifi.eap_sim", "wifi.use_per_connection_pwd", "wifi.use_pac", "vpn.certificate_id", "vpn.account", "vpn.connection_name", "vpn.connection_type", "vpn.encryption_level", "vpn.group", "vpn.identifier", "vpn.include_user_pin", "vpn.ipsec_account", "vpn.ipsec_auth_password", "vpn.ipsec_certificate_id", "vpn.ipsec_group_name", "vpn.ipsec_shared_secret", "vpn.l2tp_account", "vpn.l2tp_password", "vpn.l2tp_server", "vpn.l2tp_shared_secret", "vpn.l2tp_user_authentication", "vpn.l2tp_user_authentication_method", "vpn.login_group", "vpn.machine_authentication", "vpn.password", "vpn.prompt_for_password", "vpn.proxy_pac_url", "vpn.proxy_password", "vpn.proxy_server_port", "vpn.proxy_type", "vpn.proxy_user_name", "vpn.proxyserver", "vpn.realm", "vpn.remote_address", "vpn.role", "vpn.send_all_traffic", "vpn.server", "vpn.use_hybrid_authentication", "vpn.user_authentication_type", "vpn.enable_vpn_ondemand", "vpn.http_enable", "vpn.https_enable", "vpn.proxy_autoconfig", "vpn.https_proxyserver", "vpn.https_proxy_server_port", "vpn.connection_sub_type", "vpn.auth_protocol", "vpn.auth_plugins", "vpn.token_key", "vpn.ipsec_auth_enabled", "vpn.local_identifier_type", "firewall.firewall_enabled", "firewall.Enable_Firewall", "firewall.Block_AllIncoming", "firewall.Enable_StealthMode", "firewall.application", "filevault.preventfromdisabled", "filevault.escrow_recovery_key", "filevault.preventfromenabled", "filevault.escrow_encryption-key_manual", "filevault.unlock_hibernation", "filevault.max_bypass_attempt", "filevault.enable_bypassing", "filevault.encryption_type", "filevault.escrow_local_desc", "filevault.show_recovery_key", "filevault.selected_cert_id", "filevault.escrow_message", "filevault.enable_filevault", "filevault.escrow_encrypt_key_cert", "filevault.enter_missing_info", "filevault.ask_at_logout", "systemextension.allow_system_user_overrides", "systemextension.allowed_system_teamids", "systemextension.allowed_system_extensions", "systemextension.allowed_system_extension_type", "kernelextension.allow_user_overrides", "kernelextension.allowed_kernel_extensions", "kernelextension.allowed_teamids", "app_management.whitelist_apps", "app_management.blacklist_apps", "app_management.mandatory_apps", "app_management.catalogues"] }, "until": { "type": "string", "minLength": 1, "pattern": "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$" }, "because": { "type": "string", "minLength": 1 } }, "additionalProperties": false } } }, "additionalProperties": false }, "queue": { "type": "object", "required": ["connection"], "properties": { "connection": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_QUEUE_" } }, "additionalProperties": false } }, "additionalProperties": false }, "groups": { "type": "object", "propertyNames": { "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, "additionalProperties": { "type": "object", "properties": { "base_url": { "type": "string", "pattern": "^(embedded|[Hh][Tt][Tt][Pp][Ss]?://\\S+)$" }, "policies": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "api_key": { "$ref": "#/definitions/part3" }, "state": { "$ref": "#/definitions/part7" }, "lineage": { "type": "string", "minLength": 1 }, "ca_file": { "type": "string", "minLength": 1 }, "allow_http": { "type": "boolean" }, "timeout_seconds": { "type": "number", "exclusiveMinimum": 0 }, "portal_url": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "shared_portal": { "type": "string", "minLength": 1 }, "targets": { "$ref": "#/definitions/part0" }, "variables": { "type": "object", "additionalProperties": { "type": ["string", "number", "boolean"] } }, "rings": { "type": "object", "additionalProperties": { "type": "array", "items": { "$ref": "#/definitions/part2" } } } }, "additionalProperties": false } }, "environment_files": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "default_environment": { "type": "string", "minLength": 1 }, "environments": { "type": "object", "propertyNames": { "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, "additionalProperties": { "type": "object", "if": { "not": { "required": ["groups"] } }, "then": { "required": ["base_url"] }, "properties": { "base_url": { "type": "string", "pattern": "^(embedded|[Hh][Tt][Tt][Pp][Ss]?://\\S+)$" }, "groups": { "type": "array", "items": { "type": "string", "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*$" } }, "policies": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "api_key": { "$ref": "#/definitions/part3" }, "state": { "$ref": "#/definitions/part7" }, "lineage": { "type": "string", "minLength": 1 }, "ca_file": { "type": "string", "minLength": 1 }, "allow_http": { "type": "boolean" }, "timeout_seconds": { "type": "number", "exclusiveMinimum": 0 }, "portal_url": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "shared_portal": { "type": "string", "minLength": 1 }, "targets": { "$ref": "#/definitions/part0" }, "variables": { "type": "object", "additionalProperties": { "type": ["string", "number", "boolean"] } }, "rings": { "type": "object", "additionalProperties": { "type": "array", "items": { "$ref": "#/definitions/part2" } } } }, "additionalProperties": false } } }, "additionalProperties": false, "definitions": { "part0": { "type": "object", "properties": { "devices": { "type": "object", "additionalProperties": { "type": "integer" } }, "devicegroups": { "type": "object", "additionalProperties": { "type": "integer" } }, "users": { "type": "object", "additionalProperties": { "type": "integer" } }, "usergroups": { "type": "object", "additionalProperties": { "type": "integer" } } }, "additionalProperties": false }, "part1": { "type": "object", "properties": { "devices": { "type": "array", "items": { "type": ["integer", "string"], "minLength": 1 } }, "devicegroups": { "type": "array", "items": { "type": ["integer", "string"], "minLength": 1 } }, "users": { "type": "array", "items": { "type": ["integer", "string"], "minLength": 1 } }, "usergroups": { "type": "array", "items": { "type": ["integer", "string"], "minLength": 1 } } }, "additionalProperties": false }, "part2": { "type": "object", "required": ["name", "targets"], "properties": { "name": { "type": "string", "minLength": 1, "pattern": "^[a-z0-9-]+$" }, "targets": { "$ref": "#/definitions/part1" }, "soak": { "type": "string", "minLength": 1, "pattern": "^[0-9]{1,6}[smhd]$" } }, "additionalProperties": false }, "part3": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_API_KEY" } }, "additionalProperties": false }, "part4": { "type": ["string", "object"], "required": ["env"], "minLength": 1, "properties": { "env": { "type": "string", "pattern": "^EDICT_STATE_" } }, "additionalProperties": false }, "part5": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_STATE_" } }, "additionalProperties": false }, "part6": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^(EDICT_STATE_|AWS_)" } }, "additionalProperties": false }, "part7": { "type": "object", "required": ["backend"], "allOf": [{ "if": { "required": ["backend"], "properties": { "backend": { "const": "file" } } }, "then": { "properties": { "backend": { "const": "file" }, "path": { "type": "string", "minLength": 1 } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "http" } } }, "then": { "required": ["address"], "properties": { "backend": { "const": "http" }, "address": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "lock_address": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "unlock_address": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "lock_method": { "type": "string", "enum": ["LOCK", "POST", "PUT"] }, "unlock_method": { "type": "string", "enum": ["UNLOCK", "DELETE", "POST", "PUT"] }, "update_method": { "type": "string", "enum": ["POST", "PUT"] }, "username": { "$ref": "#/definitions/part4" }, "password": { "$ref": "#/definitions/part5" } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "s3" } } }, "then": { "required": ["bucket", "key"], "properties": { "backend": { "const": "s3" }, "bucket": { "type": "string", "minLength": 1, "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, "key": { "type": "string", "minLength": 1 }, "region": { "type": "string", "minLength": 1, "pattern": "^[a-z0-9-]+$" }, "endpoint": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "path_style": { "type": "boolean" }, "access_key_id": { "$ref": "#/definitions/part6" }, "secret_access_key": { "$ref": "#/definitions/part6" }, "session_token": { "$ref": "#/definitions/part6" } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "postgres" } } }, "then": { "required": ["connection"], "properties": { "backend": { "const": "postgres" }, "connection": { "$ref": "#/definitions/part5" }, "schema": { "type": "string", "minLength": 1 }, "name": { "type": "string", "minLength": 1 }, "ca_file": { "type": "string", "minLength": 1 } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "git" } } }, "then": { "properties": { "backend": { "const": "git" }, "remote": { "type": "string", "minLength": 1, "pattern": "^[A-Za-z0-9_][A-Za-z0-9._/-]*$" }, "branch": { "type": "string", "minLength": 1, "pattern": "^(?!.*(?:\\.\\.|//|/\\.|\\.lock(?:/|$)|[/.]$))[A-Za-z0-9_][A-Za-z0-9._/-]*$" }, "path": { "type": "string", "minLength": 1 } }, "additionalProperties": false } }], "properties": { "backend": { "type": "string", "enum": ["file", "http", "s3", "postgres", "git"] } } } } };
 var func0 = Object.prototype.hasOwnProperty;
 var func1 = characters;
 function validate22(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -1029,8 +1029,10 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
 }
 var pattern9 = new RegExp("^([1-9][0-9]?|100)%$", "u");
 var pattern10 = new RegExp("^[1-9]\\d{0,5}[smhd]$", "u");
-var pattern11 = new RegExp("^EDICT_QUEUE_", "u");
-var pattern12 = new RegExp("^(embedded|[Hh][Tt][Tt][Pp][Ss]?://\\S+)$", "u");
+var pattern11 = new RegExp("^(devices|devicegroups|users|usergroups)/.+$", "u");
+var pattern12 = new RegExp("^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$", "u");
+var pattern13 = new RegExp("^EDICT_QUEUE_", "u");
+var pattern14 = new RegExp("^(embedded|[Hh][Tt][Tt][Pp][Ss]?://\\S+)$", "u");
 function validate21(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1535,6 +1537,280 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+    if (data.drift !== void 0) {
+      let data0 = data.drift;
+      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+        for (const key0 in data0) {
+          if (!(key0 === "max_age" || key0 === "renderings" || key0 === "exceptions")) {
+            vErrors = collect(vErrors, instancePath + "/drift", "additionalProperties", { additionalProperty: key0 });
+            errors++;
+          }
+        }
+        if (data0.max_age !== void 0) {
+          let data1 = data0.max_age;
+          if (typeof data1 === "string") {
+            if (func1(data1) < 1) {
+              vErrors = collect(vErrors, instancePath + "/drift/max_age", "minLength", { limit: 1 });
+              errors++;
+            }
+            if (!pattern1.test(data1)) {
+              vErrors = collect(vErrors, instancePath + "/drift/max_age", "pattern", { pattern: "^[0-9]{1,6}[smhd]$" });
+              errors++;
+            }
+          } else {
+            vErrors = collect(vErrors, instancePath + "/drift/max_age", "type", { type: "string" });
+            errors++;
+          }
+        }
+        if (data0.renderings !== void 0) {
+          let data1 = data0.renderings;
+          if (Array.isArray(data1)) {
+            const len0 = data1.length;
+            for (let i0 = 0; i0 < len0; i0++) {
+              let data2 = data1[i0];
+              if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+                if (data2.field === void 0) {
+                  vErrors = collect(vErrors, instancePath + "/drift/renderings/" + i0, "required", { missingProperty: "field" });
+                  errors++;
+                }
+                if (data2.wanted === void 0) {
+                  vErrors = collect(vErrors, instancePath + "/drift/renderings/" + i0, "required", { missingProperty: "wanted" });
+                  errors++;
+                }
+                if (data2.found === void 0) {
+                  vErrors = collect(vErrors, instancePath + "/drift/renderings/" + i0, "required", { missingProperty: "found" });
+                  errors++;
+                }
+                if (data2.because === void 0) {
+                  vErrors = collect(vErrors, instancePath + "/drift/renderings/" + i0, "required", { missingProperty: "because" });
+                  errors++;
+                }
+                for (const key0 in data2) {
+                  if (!(key0 === "field" || key0 === "wanted" || key0 === "found" || key0 === "because")) {
+                    vErrors = collect(vErrors, instancePath + "/drift/renderings/" + i0, "additionalProperties", { additionalProperty: key0 });
+                    errors++;
+                  }
+                }
+                if (data2.field !== void 0) {
+                  let data3 = data2.field;
+                  if (!(data3 === "password.allow_simple" || data3 === "password.require_alphanumeric" || data3 === "password.change_at_next_auth" || data3 === "password.min_length" || data3 === "password.min_complex_chars" || data3 === "password.max_pinage_in_days" || data3 === "password.max_inactivity" || data3 === "password.pin_history" || data3 === "password.max_grace_period" || data3 === "password.force_pin" || data3 === "wifi.service_set_identifier" || data3 === "wifi.autojoin" || data3 === "wifi.hidden_network" || data3 === "wifi.security_type" || data3 === "wifi.proxy_type" || data3 === "wifi.proxyserver" || data3 === "wifi.proxy_server_port" || data3 === "wifi.proxy_user_name" || data3 === "wifi.proxy_pac_url" || data3 === "wifi.tls" || data3 === "wifi.leap" || data3 === "wifi.eap_fast" || data3 === "wifi.outer_identity" || data3 === "wifi.inner_authentication" || data3 === "wifi.identity_cert_id" || data3 === "wifi.provision_pac" || data3 === "wifi.provision_pac_anonymously" || data3 === "wifi.user_name" || data3 === "wifi.ttls" || data3 === "wifi.peap" || data3 === "wifi.eap_sim" || data3 === "wifi.use_per_connection_pwd" || data3 === "wifi.use_pac" || data3 === "vpn.certificate_id" || data3 === "vpn.account" || data3 === "vpn.connection_name" || data3 === "vpn.connection_type" || data3 === "vpn.encryption_level" || data3 === "vpn.group" || data3 === "vpn.identifier" || data3 === "vpn.include_user_pin" || data3 === "vpn.ipsec_account" || data3 === "vpn.ipsec_certificate_id" || data3 === "vpn.ipsec_group_name" || data3 === "vpn.l2tp_account" || data3 === "vpn.l2tp_server" || data3 === "vpn.l2tp_user_authentication" || data3 === "vpn.l2tp_user_authentication_method" || data3 === "vpn.login_group" || data3 === "vpn.machine_authentication" || data3 === "vpn.prompt_for_password" || data3 === "vpn.proxy_pac_url" || data3 === "vpn.proxy_server_port" || data3 === "vpn.proxy_type" || data3 === "vpn.proxy_user_name" || data3 === "vpn.proxyserver" || data3 === "vpn.realm" || data3 === "vpn.remote_address" || data3 === "vpn.role" || data3 === "vpn.send_all_traffic" || data3 === "vpn.server" || data3 === "vpn.use_hybrid_authentication" || data3 === "vpn.user_authentication_type" || data3 === "vpn.enable_vpn_ondemand" || data3 === "vpn.http_enable" || data3 === "vpn.https_enable" || data3 === "vpn.proxy_autoconfig" || data3 === "vpn.https_proxyserver" || data3 === "vpn.https_proxy_server_port" || data3 === "vpn.connection_sub_type" || data3 === "vpn.auth_protocol" || data3 === "vpn.auth_plugins" || data3 === "vpn.token_key" || data3 === "vpn.ipsec_auth_enabled" || data3 === "vpn.local_identifier_type" || data3 === "firewall.firewall_enabled" || data3 === "firewall.Enable_Firewall" || data3 === "firewall.Block_AllIncoming" || data3 === "firewall.Enable_StealthMode" || data3 === "firewall.application" || data3 === "filevault.preventfromdisabled" || data3 === "filevault.escrow_recovery_key" || data3 === "filevault.preventfromenabled" || data3 === "filevault.escrow_encryption-key_manual" || data3 === "filevault.unlock_hibernation" || data3 === "filevault.max_bypass_attempt" || data3 === "filevault.enable_bypassing" || data3 === "filevault.encryption_type" || data3 === "filevault.escrow_local_desc" || data3 === "filevault.show_recovery_key" || data3 === "filevault.selected_cert_id" || data3 === "filevault.escrow_message" || data3 === "filevault.enable_filevault" || data3 === "filevault.escrow_encrypt_key_cert" || data3 === "filevault.enter_missing_info" || data3 === "filevault.ask_at_logout" || data3 === "systemextension.allow_system_user_overrides" || data3 === "systemextension.allowed_system_teamids" || data3 === "systemextension.allowed_system_extensions" || data3 === "systemextension.allowed_system_extension_type" || data3 === "kernelextension.allow_user_overrides" || data3 === "kernelextension.allowed_kernel_extensions" || data3 === "kernelextension.allowed_teamids" || data3 === "app_management.whitelist_apps" || data3 === "app_management.blacklist_apps" || data3 === "app_management.mandatory_apps" || data3 === "app_management.catalogues")) {
+                    vErrors = collect(vErrors, instancePath + "/drift/renderings/" + i0 + "/field", "enum", { allowedValues: schema0.properties.drift.properties.renderings.items.properties.field.enum });
+                    errors++;
+                  }
+                }
+                if (data2.wanted !== void 0) {
+                  let data3 = data2.wanted;
+                  if (typeof data3 != "object" && typeof data3 !== "string" && !(typeof data3 == "number" && isFinite(data3)) && typeof data3 !== "boolean") {
+                    vErrors = collect(vErrors, instancePath + "/drift/renderings/" + i0 + "/wanted", "type", { type: schema0.properties.drift.properties.renderings.items.properties.wanted.type });
+                    errors++;
+                  }
+                }
+                if (data2.found !== void 0) {
+                  let data3 = data2.found;
+                  if (typeof data3 != "object" && typeof data3 !== "string" && !(typeof data3 == "number" && isFinite(data3)) && typeof data3 !== "boolean") {
+                    vErrors = collect(vErrors, instancePath + "/drift/renderings/" + i0 + "/found", "type", { type: schema0.properties.drift.properties.renderings.items.properties.found.type });
+                    errors++;
+                  }
+                }
+                if (data2.because !== void 0) {
+                  let data3 = data2.because;
+                  if (typeof data3 === "string") {
+                    if (func1(data3) < 1) {
+                      vErrors = collect(vErrors, instancePath + "/drift/renderings/" + i0 + "/because", "minLength", { limit: 1 });
+                      errors++;
+                    }
+                  } else {
+                    vErrors = collect(vErrors, instancePath + "/drift/renderings/" + i0 + "/because", "type", { type: "string" });
+                    errors++;
+                  }
+                }
+              } else {
+                vErrors = collect(vErrors, instancePath + "/drift/renderings/" + i0, "type", { type: "object" });
+                errors++;
+              }
+            }
+          } else {
+            vErrors = collect(vErrors, instancePath + "/drift/renderings", "type", { type: "array" });
+            errors++;
+          }
+        }
+        if (data0.exceptions !== void 0) {
+          let data1 = data0.exceptions;
+          if (Array.isArray(data1)) {
+            const len0 = data1.length;
+            for (let i0 = 0; i0 < len0; i0++) {
+              let data2 = data1[i0];
+              const _errs0 = errors;
+              let valid4 = true;
+              const _errs1 = errors;
+              if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+                let missing0;
+                if (data2.device === void 0 && (missing0 = "device")) {
+                  const err0 = {};
+                  if (vErrors === null) {
+                    vErrors = [err0];
+                  } else {
+                    vErrors.push(err0);
+                  }
+                  errors++;
+                }
+              }
+              var _valid0 = _errs1 === errors;
+              errors = _errs0;
+              if (vErrors !== null) {
+                if (_errs0) {
+                  vErrors.length = _errs0;
+                } else {
+                  vErrors = null;
+                }
+              }
+              let ifClause0;
+              if (_valid0) {
+                const _errs2 = errors;
+                const _errs3 = errors;
+                const _errs4 = errors;
+                if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+                  let missing0;
+                  if (data2.target === void 0 && (missing0 = "target")) {
+                    const err0 = {};
+                    if (vErrors === null) {
+                      vErrors = [err0];
+                    } else {
+                      vErrors.push(err0);
+                    }
+                    errors++;
+                  }
+                }
+                var valid0 = _errs4 === errors;
+                if (valid0) {
+                  vErrors = collect(vErrors, instancePath + "/drift/exceptions/" + i0, "not", {});
+                  errors++;
+                } else {
+                  errors = _errs3;
+                  if (vErrors !== null) {
+                    if (_errs3) {
+                      vErrors.length = _errs3;
+                    } else {
+                      vErrors = null;
+                    }
+                  }
+                }
+                var _valid0 = _errs2 === errors;
+                valid4 = _valid0;
+                ifClause0 = "then";
+              } else {
+                const _errs2 = errors;
+                if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+                  if (data2.target === void 0) {
+                    vErrors = collect(vErrors, instancePath + "/drift/exceptions/" + i0, "required", { missingProperty: "target" });
+                    errors++;
+                  }
+                }
+                var _valid0 = _errs2 === errors;
+                valid4 = _valid0;
+                ifClause0 = "else";
+              }
+              if (!valid4) {
+                vErrors = collect(vErrors, instancePath + "/drift/exceptions/" + i0, "if", { failingKeyword: ifClause0 });
+                errors++;
+              }
+              if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+                if (data2.field === void 0) {
+                  vErrors = collect(vErrors, instancePath + "/drift/exceptions/" + i0, "required", { missingProperty: "field" });
+                  errors++;
+                }
+                if (data2.until === void 0) {
+                  vErrors = collect(vErrors, instancePath + "/drift/exceptions/" + i0, "required", { missingProperty: "until" });
+                  errors++;
+                }
+                if (data2.because === void 0) {
+                  vErrors = collect(vErrors, instancePath + "/drift/exceptions/" + i0, "required", { missingProperty: "because" });
+                  errors++;
+                }
+                for (const key0 in data2) {
+                  if (!(key0 === "device" || key0 === "target" || key0 === "field" || key0 === "until" || key0 === "because")) {
+                    vErrors = collect(vErrors, instancePath + "/drift/exceptions/" + i0, "additionalProperties", { additionalProperty: key0 });
+                    errors++;
+                  }
+                }
+                if (data2.device !== void 0) {
+                  let data3 = data2.device;
+                  if (typeof data3 === "string") {
+                    if (func1(data3) < 1) {
+                      vErrors = collect(vErrors, instancePath + "/drift/exceptions/" + i0 + "/device", "minLength", { limit: 1 });
+                      errors++;
+                    }
+                  } else {
+                    vErrors = collect(vErrors, instancePath + "/drift/exceptions/" + i0 + "/device", "type", { type: "string" });
+                    errors++;
+                  }
+                }
+                if (data2.target !== void 0) {
+                  let data3 = data2.target;
+                  if (typeof data3 === "string") {
+                    if (func1(data3) < 1) {
+                      vErrors = collect(vErrors, instancePath + "/drift/exceptions/" + i0 + "/target", "minLength", { limit: 1 });
+                      errors++;
+                    }
+                    if (!pattern11.test(data3)) {
+                      vErrors = collect(vErrors, instancePath + "/drift/exceptions/" + i0 + "/target", "pattern", { pattern: "^(devices|devicegroups|users|usergroups)/.+$" });
+                      errors++;
+                    }
+                  } else {
+                    vErrors = collect(vErrors, instancePath + "/drift/exceptions/" + i0 + "/target", "type", { type: "string" });
+                    errors++;
+                  }
+                }
+                if (data2.field !== void 0) {
+                  let data3 = data2.field;
+                  if (!(data3 === "password.allow_simple" || data3 === "password.require_alphanumeric" || data3 === "password.change_at_next_auth" || data3 === "password.min_length" || data3 === "password.min_complex_chars" || data3 === "password.max_pinage_in_days" || data3 === "password.max_inactivity" || data3 === "password.pin_history" || data3 === "password.max_grace_period" || data3 === "password.force_pin" || data3 === "wifi.service_set_identifier" || data3 === "wifi.autojoin" || data3 === "wifi.hidden_network" || data3 === "wifi.security_type" || data3 === "wifi.password" || data3 === "wifi.proxy_type" || data3 === "wifi.proxyserver" || data3 === "wifi.proxy_server_port" || data3 === "wifi.proxy_user_name" || data3 === "wifi.proxy_password" || data3 === "wifi.proxy_pac_url" || data3 === "wifi.tls" || data3 === "wifi.leap" || data3 === "wifi.eap_fast" || data3 === "wifi.user_password" || data3 === "wifi.outer_identity" || data3 === "wifi.inner_authentication" || data3 === "wifi.identity_cert_id" || data3 === "wifi.provision_pac" || data3 === "wifi.provision_pac_anonymously" || data3 === "wifi.user_name" || data3 === "wifi.ttls" || data3 === "wifi.peap" || data3 === "wifi.eap_sim" || data3 === "wifi.use_per_connection_pwd" || data3 === "wifi.use_pac" || data3 === "vpn.certificate_id" || data3 === "vpn.account" || data3 === "vpn.connection_name" || data3 === "vpn.connection_type" || data3 === "vpn.encryption_level" || data3 === "vpn.group" || data3 === "vpn.identifier" || data3 === "vpn.include_user_pin" || data3 === "vpn.ipsec_account" || data3 === "vpn.ipsec_auth_password" || data3 === "vpn.ipsec_certificate_id" || data3 === "vpn.ipsec_group_name" || data3 === "vpn.ipsec_shared_secret" || data3 === "vpn.l2tp_account" || data3 === "vpn.l2tp_password" || data3 === "vpn.l2tp_server" || data3 === "vpn.l2tp_shared_secret" || data3 === "vpn.l2tp_user_authentication" || data3 === "vpn.l2tp_user_authentication_method" || data3 === "vpn.login_group" || data3 === "vpn.machine_authentication" || data3 === "vpn.password" || data3 === "vpn.prompt_for_password" || data3 === "vpn.proxy_pac_url" || data3 === "vpn.proxy_password" || data3 === "vpn.proxy_server_port" || data3 === "vpn.proxy_type" || data3 === "vpn.proxy_user_name" || data3 === "vpn.proxyserver" || data3 === "vpn.realm" || data3 === "vpn.remote_address" || data3 === "vpn.role" || data3 === "vpn.send_all_traffic" || data3 === "vpn.server" || data3 === "vpn.use_hybrid_authentication" || data3 === "vpn.user_authentication_type" || data3 === "vpn.enable_vpn_ondemand" || data3 === "vpn.http_enable" || data3 === "vpn.https_enable" || data3 === "vpn.proxy_autoconfig" || data3 === "vpn.https_proxyserver" || data3 === "vpn.https_proxy_server_port" || data3 === "vpn.connection_sub_type" || data3 === "vpn.auth_protocol" || data3 === "vpn.auth_plugins" || data3 === "vpn.token_key" || data3 === "vpn.ipsec_auth_enabled" || data3 === "vpn.local_identifier_type" || data3 === "firewall.firewall_enabled" || data3 === "firewall.Enable_Firewall" || data3 === "firewall.Block_AllIncoming" || data3 === "firewall.Enable_StealthMode" || data3 === "firewall.application" || data3 === "filevault.preventfromdisabled" || data3 === "filevault.escrow_recovery_key" || data3 === "filevault.preventfromenabled" || data3 === "filevault.escrow_encryption-key_manual" || data3 === "filevault.unlock_hibernation" || data3 === "filevault.max_bypass_attempt" || data3 === "filevault.enable_bypassing" || data3 === "filevault.encryption_type" || data3 === "filevault.escrow_local_desc" || data3 === "filevault.show_recovery_key" || data3 === "filevault.selected_cert_id" || data3 === "filevault.escrow_message" || data3 === "filevault.enable_filevault" || data3 === "filevault.escrow_encrypt_key_cert" || data3 === "filevault.enter_missing_info" || data3 === "filevault.ask_at_logout" || data3 === "systemextension.allow_system_user_overrides" || data3 === "systemextension.allowed_system_teamids" || data3 === "systemextension.allowed_system_extensions" || data3 === "systemextension.allowed_system_extension_type" || data3 === "kernelextension.allow_user_overrides" || data3 === "kernelextension.allowed_kernel_extensions" || data3 === "kernelextension.allowed_teamids" || data3 === "app_management.whitelist_apps" || data3 === "app_management.blacklist_apps" || data3 === "app_management.mandatory_apps" || data3 === "app_management.catalogues")) {
+                    vErrors = collect(vErrors, instancePath + "/drift/exceptions/" + i0 + "/field", "enum", { allowedValues: schema0.properties.drift.properties.exceptions.items.properties.field.enum });
+                    errors++;
+                  }
+                }
+                if (data2.until !== void 0) {
+                  let data3 = data2.until;
+                  if (typeof data3 === "string") {
+                    if (func1(data3) < 1) {
+                      vErrors = collect(vErrors, instancePath + "/drift/exceptions/" + i0 + "/until", "minLength", { limit: 1 });
+                      errors++;
+                    }
+                    if (!pattern12.test(data3)) {
+                      vErrors = collect(vErrors, instancePath + "/drift/exceptions/" + i0 + "/until", "pattern", { pattern: "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$" });
+                      errors++;
+                    }
+                  } else {
+                    vErrors = collect(vErrors, instancePath + "/drift/exceptions/" + i0 + "/until", "type", { type: "string" });
+                    errors++;
+                  }
+                }
+                if (data2.because !== void 0) {
+                  let data3 = data2.because;
+                  if (typeof data3 === "string") {
+                    if (func1(data3) < 1) {
+                      vErrors = collect(vErrors, instancePath + "/drift/exceptions/" + i0 + "/because", "minLength", { limit: 1 });
+                      errors++;
+                    }
+                  } else {
+                    vErrors = collect(vErrors, instancePath + "/drift/exceptions/" + i0 + "/because", "type", { type: "string" });
+                    errors++;
+                  }
+                }
+              } else {
+                vErrors = collect(vErrors, instancePath + "/drift/exceptions/" + i0, "type", { type: "object" });
+                errors++;
+              }
+            }
+          } else {
+            vErrors = collect(vErrors, instancePath + "/drift/exceptions", "type", { type: "array" });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = collect(vErrors, instancePath + "/drift", "type", { type: "object" });
+        errors++;
+      }
+    }
     if (data.queue !== void 0) {
       let data0 = data.queue;
       if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
@@ -1564,7 +1840,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
             if (data1.env !== void 0) {
               let data2 = data1.env;
               if (typeof data2 === "string") {
-                if (!pattern11.test(data2)) {
+                if (!pattern13.test(data2)) {
                   vErrors = collect(vErrors, instancePath + "/queue/connection/env", "pattern", { pattern: "^EDICT_QUEUE_" });
                   errors++;
                 }
@@ -1594,8 +1870,8 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           }
-          var valid0 = _errs0 === errors;
-          if (!valid0) {
+          var valid1 = _errs0 === errors;
+          if (!valid1) {
             vErrors = collect(vErrors, instancePath + "/groups", "propertyNames", { propertyName: key0 });
             errors++;
           }
@@ -1612,7 +1888,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
             if (data1.base_url !== void 0) {
               let data2 = data1.base_url;
               if (typeof data2 === "string") {
-                if (!pattern12.test(data2)) {
+                if (!pattern14.test(data2)) {
                   vErrors = collect(vErrors, instancePath + "/groups/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/base_url", "pattern", { pattern: "^(embedded|[Hh][Tt][Tt][Pp][Ss]?://\\S+)$" });
                   errors++;
                 }
@@ -1832,8 +2108,8 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           }
-          var valid1 = _errs0 === errors;
-          if (!valid1) {
+          var valid2 = _errs0 === errors;
+          if (!valid2) {
             vErrors = collect(vErrors, instancePath + "/environments", "propertyNames", { propertyName: key0 });
             errors++;
           }
@@ -1841,7 +2117,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
         for (const key0 in data0) {
           let data1 = data0[key0];
           const _errs0 = errors;
-          let valid3 = true;
+          let valid4 = true;
           const _errs1 = errors;
           const _errs2 = errors;
           const _errs3 = errors;
@@ -1857,8 +2133,8 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           }
-          var valid2 = _errs3 === errors;
-          if (valid2) {
+          var valid3 = _errs3 === errors;
+          if (valid3) {
             const err0 = {};
             if (vErrors === null) {
               vErrors = [err0];
@@ -1876,7 +2152,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           }
-          var _valid0 = _errs1 === errors;
+          var _valid1 = _errs1 === errors;
           errors = _errs0;
           if (vErrors !== null) {
             if (_errs0) {
@@ -1885,7 +2161,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
               vErrors = null;
             }
           }
-          if (_valid0) {
+          if (_valid1) {
             const _errs4 = errors;
             if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
               if (data1.base_url === void 0) {
@@ -1893,10 +2169,10 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            var _valid0 = _errs4 === errors;
-            valid3 = _valid0;
+            var _valid1 = _errs4 === errors;
+            valid4 = _valid1;
           }
-          if (!valid3) {
+          if (!valid4) {
             vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "if", { failingKeyword: "then" });
             errors++;
           }
@@ -1910,7 +2186,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
             if (data1.base_url !== void 0) {
               let data2 = data1.base_url;
               if (typeof data2 === "string") {
-                if (!pattern12.test(data2)) {
+                if (!pattern14.test(data2)) {
                   vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/base_url", "pattern", { pattern: "^(embedded|[Hh][Tt][Tt][Pp][Ss]?://\\S+)$" });
                   errors++;
                 }

@@ -15,6 +15,7 @@ export const configKeys: Readonly<Record<string, readonly string[]>> = {
     "limits",
     "mark",
     "approvals",
+    "drift",
     "queue",
     "groups",
     "environment_files",
@@ -95,6 +96,24 @@ export const configKeys: Readonly<Record<string, readonly string[]>> = {
     "when",
     "expires",
     "from"
+  ],
+  "/drift": [
+    "max_age",
+    "renderings",
+    "exceptions"
+  ],
+  "/drift/renderings/*": [
+    "field",
+    "wanted",
+    "found",
+    "because"
+  ],
+  "/drift/exceptions/*": [
+    "device",
+    "target",
+    "field",
+    "until",
+    "because"
   ],
   "/queue": [
     "connection"
@@ -271,6 +290,9 @@ export const patternMessages: Readonly<Record<string, string>> = {
   "/waves/*/soak": "Write a duration, such as 30s, 15m, 2h or 2d.",
   "/waves/*/enough": "Write a percentage from 1% to 100%.",
   "/approvals/expires": "Write a duration, such as 12h or 7d.",
+  "/drift/max_age": "Write a duration, such as 12h or 14d.",
+  "/drift/exceptions/*/target": "Write KIND/NAME or KIND/ID, such as devicegroups/kiosk.",
+  "/drift/exceptions/*/until": "Write a day, such as 2027-01-31.",
   "/queue/connection/env": "The name begins with EDICT_QUEUE_.",
   "/groups/*/base_url": "Write embedded, or an address that begins with https://.",
   "/groups/*/api_key/env": "The name begins with EDICT_API_KEY.",

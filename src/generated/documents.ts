@@ -2108,7 +2108,128 @@ export interface DriftDocument {
      * Why it could not be read: one sentence.
      */
     readonly message: string;
+    /**
+     * Whether only its last line could not be read, which is no failure.
+     */
+    readonly cut_off: boolean;
   }[];
+  /**
+   * What folders hold and nobody read.
+   *
+   * Items: A file.
+   */
+  readonly skipped: readonly {
+    /**
+     * The file.
+     */
+    readonly file: string;
+    /**
+     * Why it was not read.
+     */
+    readonly because: string;
+  }[];
+  /**
+   * Profiles that no policy explains.
+   *
+   * Items: A profile.
+   */
+  readonly foreign: readonly {
+    /**
+     * Its name.
+     */
+    readonly name: string;
+    /**
+     * Number of Macs that have it.
+     */
+    readonly devices: number;
+  }[];
+  /**
+   * Whether Macs are numbered in place of being named.
+   */
+  readonly anonymous: boolean;
+  /**
+   * What changed since an earlier report; null without one.
+   */
+  readonly since: {
+    /**
+     * When the newest list of that report was made; null if it had none. ISO 8601, UTC.
+     */
+    readonly as_of: string | null;
+    /**
+     * Differences that were not there.
+     */
+    readonly new: readonly DriftChange[];
+    /**
+     * Differences that are no longer there.
+     */
+    readonly gone: readonly DriftChange[];
+    /**
+     * Macs that reported then and not now.
+     *
+     * Items: Name of a Mac.
+     */
+    readonly silent: readonly string[];
+    /**
+     * Profiles with another date of installation.
+     *
+     * Items: A profile of a Mac.
+     */
+    readonly reinstalled: readonly {
+      /**
+       * Name of the Mac.
+       */
+      readonly device: string;
+      /**
+       * Name of the profile.
+       */
+      readonly profile: string;
+    }[];
+    /**
+     * Values that changed on every Mac that has the policy.
+     *
+     * Items: A field.
+     */
+    readonly at_once: readonly {
+      /**
+       * JSON Pointer into the body.
+       */
+      readonly path: string;
+      /**
+       * Network or connection; otherwise null.
+       */
+      readonly instance: string | null;
+      /**
+       * The Macs.
+       *
+       * Items: Name of a Mac.
+       */
+      readonly devices: readonly string[];
+      /**
+       * The values that they had; empty for a secret.
+       *
+       * Items: A value.
+       */
+      readonly before: readonly unknown[];
+      /**
+       * The values that they have; empty for a secret.
+       *
+       * Items: A value.
+       */
+      readonly now: readonly unknown[];
+      /**
+       * The policies of files that set the field.
+       *
+       * Items: ID of the policy.
+       */
+      readonly policy_ids: readonly number[];
+      /**
+       * Addresses of these policies in the portal; absent without `portal_url` of the environment.
+       *
+       * Items: An address.
+       */
+      readonly urls?: readonly string[];
+    }[];
+  } | null;
   /**
    * Number of Macs, and of fields by verdict.
    */
@@ -2162,9 +2283,9 @@ export interface DriftDocument {
      */
     readonly missing: number;
     /**
-     * Fields with the verdict rendered-differently.
+     * Fields with the verdict excepted.
      */
-    readonly rendered_differently: number;
+    readonly excepted: number;
   };
 }
 /**
@@ -2176,9 +2297,33 @@ export interface DriftDevice {
    */
   readonly device: string;
   /**
-   * When the export was made; null if the Mac did not report. ISO 8601, UTC.
+   * When the export was made; null without one. ISO 8601, UTC.
    */
   readonly as_of: string | null;
+  /**
+   * Why the Mac counts as one that did not report; null if it did. no-export: there is no export of it; too-old: its export is older than allowed; unread: its export shows nothing of the Mac itself.
+   */
+  readonly not_reported: 'no-export' | 'too-old' | 'unread' | null;
+  /**
+   * Full days since the export was made; null without one.
+   */
+  readonly age_days: number | null;
+  /**
+   * The file by which it was judged; null without one.
+   */
+  readonly file: string | null;
+  /**
+   * Its other files, which are older or say the same.
+   *
+   * Items: A file.
+   */
+  readonly passed_over: readonly string[];
+  /**
+   * Its other files of the same time, which differ: the worse verdict counts.
+   *
+   * Items: A file.
+   */
+  readonly beside: readonly string[];
   /**
    * What made the export; null if the Mac did not report. profiles: the command profiles; system_profiler: the command system_profiler; osquery: rows of osquery.
    */
@@ -2243,9 +2388,9 @@ export interface DriftDevice {
      */
     readonly missing: number;
     /**
-     * Fields with the verdict rendered-differently.
+     * Fields with the verdict excepted.
      */
-    readonly rendered_differently: number;
+    readonly excepted: number;
   };
   /**
    * Its fields.
@@ -2265,7 +2410,7 @@ export interface DriftField {
    */
   readonly instance: string | null;
   /**
-   * The verdict. unreadable: the export does not show the value; stale: the export was made before the Mac had the allowed time to install what was recorded; as-wanted: every value found is one that a policy of a file sets; mixed: a value that a policy of a file sets was found, and another one as well; left-behind: a copy that was left behind sets the value; in-doubt: a create that is in doubt would set the value; returned: a policy that was acknowledged as removed sets the value; other: no policy for the Mac explains the value; missing: a policy sets the field, but the Mac has no value for it; rendered-differently: every Mac with the policy has this same value, so the service writes it this way.
+   * The verdict. unreadable: the export does not show the value; stale: the export was made before the Mac had the allowed time to install what was recorded; as-wanted: every value found is one that a policy of a file sets; mixed: a value that a policy of a file sets was found, and another one as well; left-behind: a copy that was left behind sets the value; in-doubt: a create that is in doubt would set the value; returned: a policy that was acknowledged as removed sets the value; other: no policy for the Mac explains the value; missing: a policy sets the field, but the Mac has no value for it; excepted: a difference that an exception of edict.yaml excuses until a day.
    */
   readonly verdict:
     | 'unreadable'
@@ -2277,7 +2422,7 @@ export interface DriftField {
     | 'returned'
     | 'other'
     | 'missing'
-    | 'rendered-differently';
+    | 'excepted';
   /**
    * The values on the Mac.
    */
@@ -2298,6 +2443,33 @@ export interface DriftField {
    * Whether the field is a secret.
    */
   readonly sensitive: boolean;
+  /**
+   * The exception that excuses a difference; null if there is none.
+   */
+  readonly excepted: {
+    /**
+     * The verdict without the exception. unreadable: the export does not show the value; stale: the export was made before the Mac had the allowed time to install what was recorded; as-wanted: every value found is one that a policy of a file sets; mixed: a value that a policy of a file sets was found, and another one as well; left-behind: a copy that was left behind sets the value; in-doubt: a create that is in doubt would set the value; returned: a policy that was acknowledged as removed sets the value; other: no policy for the Mac explains the value; missing: a policy sets the field, but the Mac has no value for it; excepted: a difference that an exception of edict.yaml excuses until a day.
+     */
+    readonly verdict:
+      | 'unreadable'
+      | 'stale'
+      | 'as-wanted'
+      | 'mixed'
+      | 'left-behind'
+      | 'in-doubt'
+      | 'returned'
+      | 'other'
+      | 'missing'
+      | 'excepted';
+    /**
+     * The last day on which it counts.
+     */
+    readonly until: string;
+    /**
+     * Why.
+     */
+    readonly because: string;
+  } | null;
   /**
    * Addresses of these policies in the portal; absent without `portal_url` of the environment.
    *
@@ -2376,6 +2548,37 @@ export interface DriftPolicy {
    * Address of the policy in the portal; absent without `portal_url` of the environment.
    */
   readonly url?: string;
+}
+/**
+ * A difference of a Mac.
+ */
+export interface DriftChange {
+  /**
+   * Name of the Mac.
+   */
+  readonly device: string;
+  /**
+   * JSON Pointer into the body.
+   */
+  readonly path: string;
+  /**
+   * Network or connection; otherwise null.
+   */
+  readonly instance: string | null;
+  /**
+   * The verdict that made it a difference. unreadable: the export does not show the value; stale: the export was made before the Mac had the allowed time to install what was recorded; as-wanted: every value found is one that a policy of a file sets; mixed: a value that a policy of a file sets was found, and another one as well; left-behind: a copy that was left behind sets the value; in-doubt: a create that is in doubt would set the value; returned: a policy that was acknowledged as removed sets the value; other: no policy for the Mac explains the value; missing: a policy sets the field, but the Mac has no value for it; excepted: a difference that an exception of edict.yaml excuses until a day.
+   */
+  readonly verdict:
+    | 'unreadable'
+    | 'stale'
+    | 'as-wanted'
+    | 'mixed'
+    | 'left-behind'
+    | 'in-doubt'
+    | 'returned'
+    | 'other'
+    | 'missing'
+    | 'excepted';
 }
 /**
  * What edict rings --format json prints.

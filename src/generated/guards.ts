@@ -113,6 +113,17 @@ export const guards = {
     "approvals.from": {
       "none": "what lies there is signed"
     },
+    "drift.max_age": {
+      "direction": "lower is stricter"
+    },
+    "drift.renderings": {
+      "direction": "adding an item is looser",
+      "means": "a value that somebody changed may count as the wanted one"
+    },
+    "drift.exceptions": {
+      "direction": "adding an item is looser",
+      "means": "a difference may no longer count"
+    },
     "queue": {
       "direction": "another value is looser",
       "means": "workers take what another queue hands out"

@@ -1331,6 +1331,288 @@ export interface ConfigFile {
     readonly from?: string;
   };
   /**
+   * What edict drift takes for a difference, and how old lists of Macs may be.
+   */
+  readonly drift?: {
+    /**
+     * An older list of a Mac counts as not reported. Unlimited unless set.
+     */
+    readonly max_age?: string;
+    /**
+     * Values that count as the wanted ones, because the service writes them so.
+     *
+     * Items: A value, and what Macs have in its place.
+     */
+    readonly renderings?: readonly {
+      /**
+       * The field: the payload, a dot, and the name of the field.
+       */
+      readonly field:
+        | 'password.allow_simple'
+        | 'password.require_alphanumeric'
+        | 'password.change_at_next_auth'
+        | 'password.min_length'
+        | 'password.min_complex_chars'
+        | 'password.max_pinage_in_days'
+        | 'password.max_inactivity'
+        | 'password.pin_history'
+        | 'password.max_grace_period'
+        | 'password.force_pin'
+        | 'wifi.service_set_identifier'
+        | 'wifi.autojoin'
+        | 'wifi.hidden_network'
+        | 'wifi.security_type'
+        | 'wifi.proxy_type'
+        | 'wifi.proxyserver'
+        | 'wifi.proxy_server_port'
+        | 'wifi.proxy_user_name'
+        | 'wifi.proxy_pac_url'
+        | 'wifi.tls'
+        | 'wifi.leap'
+        | 'wifi.eap_fast'
+        | 'wifi.outer_identity'
+        | 'wifi.inner_authentication'
+        | 'wifi.identity_cert_id'
+        | 'wifi.provision_pac'
+        | 'wifi.provision_pac_anonymously'
+        | 'wifi.user_name'
+        | 'wifi.ttls'
+        | 'wifi.peap'
+        | 'wifi.eap_sim'
+        | 'wifi.use_per_connection_pwd'
+        | 'wifi.use_pac'
+        | 'vpn.certificate_id'
+        | 'vpn.account'
+        | 'vpn.connection_name'
+        | 'vpn.connection_type'
+        | 'vpn.encryption_level'
+        | 'vpn.group'
+        | 'vpn.identifier'
+        | 'vpn.include_user_pin'
+        | 'vpn.ipsec_account'
+        | 'vpn.ipsec_certificate_id'
+        | 'vpn.ipsec_group_name'
+        | 'vpn.l2tp_account'
+        | 'vpn.l2tp_server'
+        | 'vpn.l2tp_user_authentication'
+        | 'vpn.l2tp_user_authentication_method'
+        | 'vpn.login_group'
+        | 'vpn.machine_authentication'
+        | 'vpn.prompt_for_password'
+        | 'vpn.proxy_pac_url'
+        | 'vpn.proxy_server_port'
+        | 'vpn.proxy_type'
+        | 'vpn.proxy_user_name'
+        | 'vpn.proxyserver'
+        | 'vpn.realm'
+        | 'vpn.remote_address'
+        | 'vpn.role'
+        | 'vpn.send_all_traffic'
+        | 'vpn.server'
+        | 'vpn.use_hybrid_authentication'
+        | 'vpn.user_authentication_type'
+        | 'vpn.enable_vpn_ondemand'
+        | 'vpn.http_enable'
+        | 'vpn.https_enable'
+        | 'vpn.proxy_autoconfig'
+        | 'vpn.https_proxyserver'
+        | 'vpn.https_proxy_server_port'
+        | 'vpn.connection_sub_type'
+        | 'vpn.auth_protocol'
+        | 'vpn.auth_plugins'
+        | 'vpn.token_key'
+        | 'vpn.ipsec_auth_enabled'
+        | 'vpn.local_identifier_type'
+        | 'firewall.firewall_enabled'
+        | 'firewall.Enable_Firewall'
+        | 'firewall.Block_AllIncoming'
+        | 'firewall.Enable_StealthMode'
+        | 'firewall.application'
+        | 'filevault.preventfromdisabled'
+        | 'filevault.escrow_recovery_key'
+        | 'filevault.preventfromenabled'
+        | 'filevault.escrow_encryption-key_manual'
+        | 'filevault.unlock_hibernation'
+        | 'filevault.max_bypass_attempt'
+        | 'filevault.enable_bypassing'
+        | 'filevault.encryption_type'
+        | 'filevault.escrow_local_desc'
+        | 'filevault.show_recovery_key'
+        | 'filevault.selected_cert_id'
+        | 'filevault.escrow_message'
+        | 'filevault.enable_filevault'
+        | 'filevault.escrow_encrypt_key_cert'
+        | 'filevault.enter_missing_info'
+        | 'filevault.ask_at_logout'
+        | 'systemextension.allow_system_user_overrides'
+        | 'systemextension.allowed_system_teamids'
+        | 'systemextension.allowed_system_extensions'
+        | 'systemextension.allowed_system_extension_type'
+        | 'kernelextension.allow_user_overrides'
+        | 'kernelextension.allowed_kernel_extensions'
+        | 'kernelextension.allowed_teamids'
+        | 'app_management.whitelist_apps'
+        | 'app_management.blacklist_apps'
+        | 'app_management.mandatory_apps'
+        | 'app_management.catalogues';
+      /**
+       * The value in the policy; null: the policy does not state the field.
+       */
+      readonly wanted: string | number | boolean | readonly unknown[] | {} | null;
+      /**
+       * The value that Macs have.
+       */
+      readonly found: string | number | boolean | readonly unknown[] | {} | null;
+      /**
+       * Why, for the people who read the report.
+       */
+      readonly because: string;
+    }[];
+    /**
+     * Differences that are known: they are shown, and do not count through a day.
+     *
+     * Items: A field of a Mac, or of all Macs in a group.
+     */
+    readonly exceptions?: readonly {
+      /**
+       * The Mac, as the report names it.
+       */
+      readonly device?: string;
+      /**
+       * The group: its kind, a slash, and its name or id.
+       */
+      readonly target?: string;
+      /**
+       * The field: the payload, a dot, and the name of the field.
+       */
+      readonly field:
+        | 'password.allow_simple'
+        | 'password.require_alphanumeric'
+        | 'password.change_at_next_auth'
+        | 'password.min_length'
+        | 'password.min_complex_chars'
+        | 'password.max_pinage_in_days'
+        | 'password.max_inactivity'
+        | 'password.pin_history'
+        | 'password.max_grace_period'
+        | 'password.force_pin'
+        | 'wifi.service_set_identifier'
+        | 'wifi.autojoin'
+        | 'wifi.hidden_network'
+        | 'wifi.security_type'
+        | 'wifi.password'
+        | 'wifi.proxy_type'
+        | 'wifi.proxyserver'
+        | 'wifi.proxy_server_port'
+        | 'wifi.proxy_user_name'
+        | 'wifi.proxy_password'
+        | 'wifi.proxy_pac_url'
+        | 'wifi.tls'
+        | 'wifi.leap'
+        | 'wifi.eap_fast'
+        | 'wifi.user_password'
+        | 'wifi.outer_identity'
+        | 'wifi.inner_authentication'
+        | 'wifi.identity_cert_id'
+        | 'wifi.provision_pac'
+        | 'wifi.provision_pac_anonymously'
+        | 'wifi.user_name'
+        | 'wifi.ttls'
+        | 'wifi.peap'
+        | 'wifi.eap_sim'
+        | 'wifi.use_per_connection_pwd'
+        | 'wifi.use_pac'
+        | 'vpn.certificate_id'
+        | 'vpn.account'
+        | 'vpn.connection_name'
+        | 'vpn.connection_type'
+        | 'vpn.encryption_level'
+        | 'vpn.group'
+        | 'vpn.identifier'
+        | 'vpn.include_user_pin'
+        | 'vpn.ipsec_account'
+        | 'vpn.ipsec_auth_password'
+        | 'vpn.ipsec_certificate_id'
+        | 'vpn.ipsec_group_name'
+        | 'vpn.ipsec_shared_secret'
+        | 'vpn.l2tp_account'
+        | 'vpn.l2tp_password'
+        | 'vpn.l2tp_server'
+        | 'vpn.l2tp_shared_secret'
+        | 'vpn.l2tp_user_authentication'
+        | 'vpn.l2tp_user_authentication_method'
+        | 'vpn.login_group'
+        | 'vpn.machine_authentication'
+        | 'vpn.password'
+        | 'vpn.prompt_for_password'
+        | 'vpn.proxy_pac_url'
+        | 'vpn.proxy_password'
+        | 'vpn.proxy_server_port'
+        | 'vpn.proxy_type'
+        | 'vpn.proxy_user_name'
+        | 'vpn.proxyserver'
+        | 'vpn.realm'
+        | 'vpn.remote_address'
+        | 'vpn.role'
+        | 'vpn.send_all_traffic'
+        | 'vpn.server'
+        | 'vpn.use_hybrid_authentication'
+        | 'vpn.user_authentication_type'
+        | 'vpn.enable_vpn_ondemand'
+        | 'vpn.http_enable'
+        | 'vpn.https_enable'
+        | 'vpn.proxy_autoconfig'
+        | 'vpn.https_proxyserver'
+        | 'vpn.https_proxy_server_port'
+        | 'vpn.connection_sub_type'
+        | 'vpn.auth_protocol'
+        | 'vpn.auth_plugins'
+        | 'vpn.token_key'
+        | 'vpn.ipsec_auth_enabled'
+        | 'vpn.local_identifier_type'
+        | 'firewall.firewall_enabled'
+        | 'firewall.Enable_Firewall'
+        | 'firewall.Block_AllIncoming'
+        | 'firewall.Enable_StealthMode'
+        | 'firewall.application'
+        | 'filevault.preventfromdisabled'
+        | 'filevault.escrow_recovery_key'
+        | 'filevault.preventfromenabled'
+        | 'filevault.escrow_encryption-key_manual'
+        | 'filevault.unlock_hibernation'
+        | 'filevault.max_bypass_attempt'
+        | 'filevault.enable_bypassing'
+        | 'filevault.encryption_type'
+        | 'filevault.escrow_local_desc'
+        | 'filevault.show_recovery_key'
+        | 'filevault.selected_cert_id'
+        | 'filevault.escrow_message'
+        | 'filevault.enable_filevault'
+        | 'filevault.escrow_encrypt_key_cert'
+        | 'filevault.enter_missing_info'
+        | 'filevault.ask_at_logout'
+        | 'systemextension.allow_system_user_overrides'
+        | 'systemextension.allowed_system_teamids'
+        | 'systemextension.allowed_system_extensions'
+        | 'systemextension.allowed_system_extension_type'
+        | 'kernelextension.allow_user_overrides'
+        | 'kernelextension.allowed_kernel_extensions'
+        | 'kernelextension.allowed_teamids'
+        | 'app_management.whitelist_apps'
+        | 'app_management.blacklist_apps'
+        | 'app_management.mandatory_apps'
+        | 'app_management.catalogues';
+      /**
+       * The last day on which the difference does not count, in UTC.
+       */
+      readonly until: string;
+      /**
+       * Why, for the people who read the report.
+       */
+      readonly because: string;
+    }[];
+  };
+  /**
    * The queue through which edict apply --queue hands work to edict work.
    */
   readonly queue?: {

@@ -27,7 +27,9 @@ export interface AssertedEnvironment {
 export interface ReportingMac {
   readonly device: string;
   readonly targets: readonly SharedTarget[];
-  /** Null if it did not report. */
+  /** Why it counts as one that did not report; null if it did. */
+  readonly absence: 'no-export' | 'too-old' | 'unread' | null;
+  /** Null if there is no list of it. */
   readonly report: {
     /** RFC 3339. */
     readonly asOf: string;
@@ -41,7 +43,12 @@ export interface AssertedMacs {
   readonly devices: readonly ReportingMac[];
   readonly judged: ReadonlyMap<Invariant, readonly JudgedMac[]>;
   /** Exports that could not be read, each with the reason. */
-  readonly unread: readonly { readonly file: string; readonly message: string }[];
+  readonly unread: readonly {
+    readonly file: string;
+    readonly message: string;
+    /** Only its last line could not be read, which is no failure. */
+    readonly isCutOff?: true;
+  }[];
 }
 
 export interface AssertReport {

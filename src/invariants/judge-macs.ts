@@ -14,12 +14,17 @@ import type { InvariantSetting } from './settings.ts';
 export interface Mac {
   readonly device: string;
   readonly targets: readonly SharedTarget[];
-  has(setting: InvariantSetting): {
-    readonly values: readonly MacValue[];
-    /** Per network or connection: the values of which one is in force. */
-    readonly outcomes: readonly (readonly Scalar[])[];
-    readonly isReadable: boolean;
-  };
+  /** A newer list of it could not be read, so nothing shows that something still holds. */
+  readonly isOutdated: boolean;
+  /** By each of its lists of one time, of which the worst counts. */
+  has(setting: InvariantSetting): readonly SeenOnMac[];
+}
+
+interface SeenOnMac {
+  readonly values: readonly MacValue[];
+  /** Per network or connection: the values of which one is in force. */
+  readonly outcomes: readonly (readonly Scalar[])[];
+  readonly isReadable: boolean;
 }
 
 export type MacVerdict = InvariantVerdict | 'unreadable';
@@ -47,8 +52,12 @@ export function judgeMacs(
         const keys = mac.targets.map(targetKey).filter((key) => scope.has(key));
         if (keys.length === 0) return [];
         return requirements.map((requirement): JudgedMac => {
-          const found = mac.has(requirement.setting);
-          const verdict = verdictOf(found, requirement);
+          const [worst] = mac
+            .has(requirement.setting)
+            .map((found) => ({ values: found.values, verdict: verdictOf(found, requirement) }))
+            .toSorted((a, b) => ranks.indexOf(a.verdict) - ranks.indexOf(b.verdict));
+          const { values = [], verdict: seen = 'unreadable' } = worst ?? {};
+          const verdict = mac.isOutdated && seen === 'holds' ? 'unreadable' : seen;
           // A Mac in two groups is waived only where both groups are.
           const excuses = keys.flatMap((key) => waivers.get(`${key} ${requirement.setting.path}`) ?? []);
           const isExcused = fails(verdict) && excuses.length === keys.length;
@@ -57,7 +66,7 @@ export function judgeMacs(
             requirement,
             verdict,
             waiver: isExcused ? (excuses[0] ?? null) : null,
-            values: found.values,
+            values,
           };
         });
       });
@@ -66,10 +75,10 @@ export function judgeMacs(
   );
 }
 
-function verdictOf(
-  { outcomes, isReadable }: ReturnType<Mac['has']>,
-  { setting, conditions }: Requirement,
-): MacVerdict {
+/** From the worst to the best. */
+const ranks: readonly MacVerdict[] = ['broken', 'uncovered', 'disputed', 'unreadable', 'holds'];
+
+function verdictOf({ outcomes, isReadable }: SeenOnMac, { setting, conditions }: Requirement): MacVerdict {
   if (!isReadable) return 'unreadable';
   if (outcomes.length === 0) return 'uncovered';
   const met = outcomes.map((values) => values.map((value) => meets(setting.field, conditions, value)));

@@ -3,6 +3,7 @@ import { someOf } from '../base/list-in-words.ts';
 import { FaultyFiles } from '../diagnostics/faulty-files.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { usageError } from '../diagnostics/user-error.ts';
+import { listsOf } from '../drift/found.ts';
 import { inForce } from '../drift/in-force.ts';
 import {
   type AssertedEnvironment,
@@ -121,8 +122,17 @@ async function assertMacs(
 ): Promise<AssertedMacs> {
   const { environment } = scope;
   const { devices, unread } = await readMacs(scope, options, state);
-  const macs = devices.flatMap(({ device, targets, report }): readonly Mac[] =>
-    report === null ? [] : [{ device, targets, has: (setting) => inForce(report, setting) }],
+  const macs = devices.flatMap(({ device, targets, absence, isOutdated, ...lists }): readonly Mac[] =>
+    absence === 'no-export' || absence === 'too-old'
+      ? []
+      : [
+          {
+            device,
+            targets,
+            isOutdated,
+            has: (setting) => listsOf(lists).map((list) => inForce(list, setting)),
+          },
+        ],
   );
   return {
     devices,

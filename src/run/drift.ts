@@ -1,16 +1,28 @@
 /** Compares what Macs say of their profiles with the state: exports and an inventory in, a judged report out. Offline. */
 import { counted } from '../base/counted.ts';
+import { parseDuration } from '../base/duration.ts';
 import { groupBy } from '../base/group-by.ts';
+import { parseJson } from '../base/json.ts';
 import { createDigester, findLostKey, isSecretDigest } from '../compile/digests.ts';
 import type { DeviceExport } from '../convert/devices/device-export.ts';
 import { readDevices, USEFUL } from '../convert/devices/read-devices.ts';
 import { ReadFault } from '../convert/read/plist.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { usageError } from '../diagnostics/user-error.ts';
-import { type Device, foundPayloads, secretsIn, withSecretsAt } from '../drift/found.ts';
+import { withExceptions, withRenderings } from '../drift/declared.ts';
+import { foreignProfiles } from '../drift/foreign.ts';
+import {
+  type Device,
+  type DeviceReport,
+  foundPayloads,
+  listsOf,
+  secretsIn,
+  withSecretsAt,
+} from '../drift/found.ts';
 import { type JudgeDevicesInput, judgeDevices } from '../drift/judge.ts';
 import { type Party, partiesOf } from '../drift/parties.ts';
-import type { DriftReport } from '../drift/report.ts';
+import type { DriftReport, UnreadExport } from '../drift/report.ts';
+import { changesSince, type EarlierReport, readEarlier } from '../drift/since.ts';
 import { isSecretValue } from '../drift/values.ts';
 import { createTargetNames, usersOf } from '../plan/live/affected-targets.ts';
 import type { SharedTarget } from '../plan/live/live-set-values.ts';
@@ -20,6 +32,7 @@ import type { State } from '../state/state.ts';
 import type { Host } from './host.ts';
 import { readList, unreadableList } from './lists/read-list.ts';
 import { findTarget } from './live.ts';
+import { dayOf } from './repository/lint.ts';
 import type { Scope } from './run.ts';
 import { openJudgeable } from './state/judgeable-state.ts';
 
@@ -33,9 +46,17 @@ export interface ExportFile {
   readonly isFromFolder: boolean;
 }
 
+/** An earlier report to compare with. */
+interface EarlierFile {
+  readonly text: string;
+  readonly shown: string;
+}
+
 /** The exports of Macs, and the groups that these are in. */
 export interface MacOptions {
   readonly exports: readonly ExportFile[];
+  /** What folders hold that is not looked at. */
+  readonly skipped: DriftReport['skipped'];
   /** A list of `device` and `target`, or null. */
   readonly inventory: { readonly bytes: Uint8Array; readonly shown: string } | null;
   /** A target of every Mac, as typed; null: none. */
@@ -44,27 +65,72 @@ export interface MacOptions {
   readonly asOf: string | null;
   /** Numbers in place of the names of Macs. */
   readonly anonymous: boolean;
+  /** In seconds; overrides that of edict.yaml. Null: not given. */
+  readonly maxAge: number | null;
 }
 
 export interface DriftOptions extends MacOptions {
   readonly graceMs: number;
+  readonly since: EarlierFile | null;
 }
 
 /** Throws UserError (exit 3) where there is no state to judge by, and for an inventory that cannot be read. */
 export async function findDrift(scope: Scope, options: DriftOptions): Promise<DriftReport> {
+  const earlier = options.since && openEarlier(options.since, scope.environment, options.anonymous);
   const state = await openJudgeable(scope);
-  const { devices, unread, parties } = await readMacs(scope, options, state);
-  const judged = judgeDevices({
-    devices,
-    parties,
-    graceMs: options.graceMs,
-    isSameSecret: await openSecrets(scope.host, state, parties, devices),
-  });
+  if (earlier && earlier.lineage !== state.lineage) {
+    throw usageError(
+      `the report ${printable(options.since?.shown ?? '')} is about another state of ${printable(scope.environment.name)}`,
+      'Compare with a report of the state that there is now.',
+    );
+  }
+  const { devices, parties, renderings, ...read } = await readMacs(scope, options, state);
+  const compare = { isSameSecret: await openSecrets(scope.host, state, parties, devices) };
+  const judged = judgeDevices({ devices, parties, graceMs: options.graceMs, ...compare });
+  const today = dayOf(scope.host.now());
+  const excused = withExceptions(judged.devices, scope.config.drift.exceptions, today);
   const { name, base_url: service, portal_url: portalUrl } = scope.environment;
-  return { environment: name, service, portalUrl, state: identifyState(state), unread, ...judged };
+  return {
+    environment: name,
+    service,
+    portalUrl,
+    state: identifyState(state),
+    ...judged,
+    ...read,
+    devices: excused.devices,
+    renderings,
+    exceptions: excused.used,
+    foreign: foreignProfiles(devices, parties, compare),
+    today,
+    isAnonymous: options.anonymous,
+    since: earlier && changesSince(excused, earlier, options.asOf !== null),
+  };
 }
 
-interface ReportedMacs extends Pick<DriftReport, 'unread'> {
+/** Throws UserError (exit 3) for anything but a report on the Macs of this environment. */
+function openEarlier(
+  { text, shown }: EarlierFile,
+  { name }: Pick<Environment, 'name'>,
+  isAnonymous: boolean,
+): EarlierReport {
+  const remedy = 'Name what `edict drift --format json` printed earlier.';
+  const earlier = readEarlier(parseJson(text));
+  if (earlier === null)
+    throw usageError(`${printable(shown)} is not a report of edict drift in JSON`, remedy);
+  if (earlier.environment !== name) {
+    throw usageError(
+      `the report ${printable(shown)} is about ${printable(earlier.environment)}, and this run about ${printable(name)}`,
+      remedy,
+    );
+  }
+  if (!isAnonymous && !earlier.isAnonymous) return earlier;
+  throw usageError(
+    'Macs that are numbered cannot be told apart from one report to the next',
+    'Make both reports without --anonymous.',
+  );
+}
+
+interface ReportedMacs extends Pick<DriftReport, 'unread' | 'skipped' | 'renderings'> {
   readonly devices: readonly Device[];
   /** What the state records as live. */
   readonly parties: readonly Party[];
@@ -72,12 +138,14 @@ interface ReportedMacs extends Pick<DriftReport, 'unread'> {
 
 /** Every Mac of the inventory and every one that reported, by name. Throws UserError (exit 3) for an inventory that cannot be read. */
 export async function readMacs(
-  { host, environment }: Pick<Scope, 'host' | 'environment'>,
+  { host, environment, config }: Pick<Scope, 'host' | 'environment' | 'config'>,
   options: MacOptions,
   state: State,
 ): Promise<ReportedMacs> {
   const targetsOf = readTargets(options, environment, state);
-  const { reported, unread } = await readReported(host, options, targetsOf.devices);
+  const parties = partiesOf(state, createTargetNames(environment.targets, usersOf(state)));
+  const maxAge = options.maxAge ?? parseDuration(config.drift.max_age ?? '');
+  const { reported, unread, skipped } = await readReported(host, options, targetsOf.devices, parties);
   if (reported.size === 0 && unread.length === 0) {
     const files = options.exports.length;
     throw usageError(
@@ -85,11 +153,12 @@ export async function readMacs(
       'Make one with `sudo profiles show -all -output FILE`.',
     );
   }
-  const parties = partiesOf(state, createTargetNames(environment.targets, usersOf(state)));
-  const devices = devicesOf(reported, targetsOf).map(withSecretsOf(parties));
-  if (!options.anonymous) return { devices, parties, unread };
+  const read = devicesOf(reported, targetsOf, maxAge).map(withSecretsOf(parties));
+  const { devices, used: renderings } = withRenderings(read, parties, config.drift.renderings);
+  const all = { parties, unread, skipped, renderings };
+  if (!options.anonymous) return { devices, ...all };
   const names = new Set(parties.map(({ name }) => name));
-  return { devices: devices.map(anonymous(names)), parties, unread };
+  return { ...all, devices: devices.map(anonymous(names)), skipped: skipped.map(unnamedFile) };
 }
 
 interface TargetsOf {
@@ -105,11 +174,11 @@ function readTargets(
   const all =
     target === null ? [] : [findTarget(target, environment, state, `--target ${printable(target)}`)];
   const rows = inventory === null ? [] : readInventory(inventory, environment, state);
-  const byDevice = groupBy(rows, ({ device }) => device);
+  const byDevice = groupBy(rows, ({ device }) => macKey(device));
   return {
-    devices: [...byDevice.keys()],
+    devices: [...byDevice.values()].map(([{ device }]) => device),
     of(device) {
-      const own = [...all, ...(byDevice.get(device) ?? []).map((row) => row.target)];
+      const own = [...all, ...(byDevice.get(macKey(device)) ?? []).map((row) => row.target)];
       return [...new Map(own.map((one) => [`${one.kind} ${one.id}`, one])).values()];
     },
   };
@@ -139,44 +208,112 @@ function readInventory(
   });
 }
 
-type MacReport = NonNullable<Device['report']>;
+/** Serial numbers and names of hosts have no case. */
+function macKey(device: string): string {
+  return device.toLowerCase();
+}
 
-/** The newest export of each Mac, and why others could not be read. */
+/** All that was read of one Mac. */
+interface ReadMac {
+  readonly device: string;
+  /** Those of the latest time. */
+  newest: DeviceReport[];
+  /** Without settings that no doubt is about. */
+  readonly earlier: DeviceReport[];
+  isOutdated: boolean;
+}
+
+interface ReadExports extends Pick<DriftReport, 'unread' | 'skipped'> {
+  /** By the key of the Mac. */
+  readonly reported: ReadonlyMap<string, ReadMac>;
+}
+
+/** The exports of each Mac, and why others could not be read. */
 async function readReported(
   { interrupted, now }: Pick<Host, 'interrupted' | 'now'>,
-  { exports, asOf, anonymous: isAnonymous }: Pick<MacOptions, 'exports' | 'asOf' | 'anonymous'>,
+  { exports, asOf, anonymous: isAnonymous, skipped: passedBy }: MacOptions,
   known: readonly string[],
-): Promise<{ reported: ReadonlyMap<string, MacReport>; unread: DriftReport['unread'] }> {
+  parties: readonly Party[],
+): Promise<ReadExports> {
   const nameOf = macsByFile(exports, known);
-  const reported = new Map<string, MacReport>();
-  const unread: { file: string; message: string }[] = [];
+  const spelling = new Map(known.map((device) => [macKey(device), device]));
+  const reported = new Map<string, ReadMac>();
+  const unread: UnreadExport[] = [];
+  const skipped = [...passedBy];
+  const doubted = new Set(
+    parties.flatMap(({ status, stated }) =>
+      status === 'in-doubt' ? stated.map(({ payload }) => payload) : [],
+    ),
+  );
+  const macOf = (device: string): ReadMac => {
+    const mac = reported.get(macKey(device)) ?? {
+      device: spelling.get(macKey(device)) ?? device,
+      newest: [],
+      earlier: [],
+      isOutdated: false,
+    };
+    reported.set(macKey(device), mac);
+    return mac;
+  };
+  const setAside = (mac: ReadMac, list: DeviceReport): void => {
+    const found = list.found.filter(({ payload }) => doubted.has(payload));
+    mac.earlier.push({ ...list, found, names: doubted.size > 0 ? list.names : [] });
+  };
   for (const [index, one] of exports.entries()) {
     interrupted.throwIfAborted();
     const found = await readOne(one);
-    const fail = (message: string): void => {
-      // A file often has the name of its Mac.
-      unread.push({ file: isAnonymous ? `export ${index + 1}` : one.file, message });
-    };
+    // A file often has the name of its Mac.
+    const file = isAnonymous ? `export ${index + 1}` : one.file;
     if (typeof found === 'string') {
-      fail(found);
+      unread.push({ file, message: found });
+      macOf(nameOf(one.file)).isOutdated = true;
       continue;
     }
+    if (found.exports.length === 0) skipped.push({ file, because: 'it is not a list of profiles' });
     for (const report of found.exports) {
       const device = report.device ?? nameOf(one.file);
       const time = asOf ?? report.asOf ?? found.writtenAt;
       const fault = report.fault ?? (asOf === null ? whyNotYet(time, now()) : null);
       if (fault !== null) {
         const isNamed = found.exports.length > 1 && report.device !== null && !isAnonymous;
-        fail(`${isNamed ? `what it has of ${printable(device)}` : 'it'} ${fault}`);
+        const { isCutOff } = report;
+        const of = isCutOff ? `${printable(device)}` : `what it has of ${printable(device)}`;
+        const message = isCutOff
+          ? `it ${fault}${isNamed ? `, which is of ${of}` : ''}`
+          : `${isNamed ? of : 'it'} ${fault}`;
+        unread.push({ file, message, ...(isCutOff ? { isCutOff } : {}) });
+        if (!isCutOff || report.device !== null) macOf(device).isOutdated = true;
         continue;
       }
-      const before = reported.get(device);
-      if (!before || Date.parse(before.asOf) <= Date.parse(time)) {
-        reported.set(device, reportOf(report, time, asOf === null && report.asOf === null));
-      }
+      const mac = macOf(device);
+      const list = reportOf(report, {
+        file,
+        asOf: time,
+        age: Math.max(now().getTime() - Date.parse(time), 0),
+        isFileTime: asOf === null && report.asOf === null,
+      });
+      const [newest] = mac.newest;
+      const later = newest ? Date.parse(time) - Date.parse(newest.asOf) : 1;
+      if (later > 0) for (const old of mac.newest.splice(0)) setAside(mac, old);
+      if (later < 0) setAside(mac, list);
+      else if (mac.newest.some((other) => isSameList(other, list))) setAside(mac, list);
+      else mac.newest.push(list);
     }
   }
-  return { reported, unread };
+  return { reported, unread, skipped };
+}
+
+function isSameList(one: DeviceReport, other: DeviceReport): boolean {
+  return contentOf(one) === contentOf(other);
+}
+
+function contentOf({ isWhole, isOfUsers, found, names }: DeviceReport): string {
+  return JSON.stringify([
+    isWhole,
+    isOfUsers,
+    found.map((copy) => ({ ...copy, values: [...copy.values] })),
+    names,
+  ]);
 }
 
 /** Milliseconds that the clocks of Macs may be ahead. */
@@ -226,19 +363,49 @@ function macsByFile(
   };
 }
 
-function reportOf({ source, isWhole, profiles }: DeviceExport, asOf: string, isFileTime: boolean): MacReport {
+function reportOf(
+  { source, isWhole, isOfUsers, profiles }: DeviceExport,
+  about: Pick<DeviceReport, 'file' | 'asOf' | 'age' | 'isFileTime'>,
+): DeviceReport {
   const names = profiles.flatMap(({ name, installedAt }) => (name === '' ? [] : [{ name, installedAt }]));
   const { found, isShown } = foundPayloads(profiles);
-  return { source, isWhole: isWhole && isShown, asOf, isFileTime, found, names };
+  return { source, isWhole: isWhole && isShown, isOfUsers: isOfUsers === true, ...about, found, names };
 }
 
-function devicesOf(reported: ReadonlyMap<string, MacReport>, targets: TargetsOf): readonly Device[] {
-  const names = [...new Set([...targets.devices, ...reported.keys()])].sort();
-  return names.map((device) => ({
-    device,
-    targets: targets.of(device),
-    report: reported.get(device) ?? null,
-  }));
+function devicesOf(
+  reported: ReadExports['reported'],
+  targets: TargetsOf,
+  maxAge: number | null,
+): readonly Device[] {
+  const names = new Map(targets.devices.map((device) => [macKey(device), device]));
+  // A file that could not be read names a Mac only if another one, or the inventory, does too.
+  for (const [key, { device, newest }] of reported) if (newest.length > 0) names.set(key, device);
+  return [...names]
+    .sort(([, a], [, b]) => (a < b ? -1 : 1))
+    .map(([key, device]): Device => {
+      const {
+        newest: [report = null, ...rivals] = [],
+        earlier = [],
+        isOutdated = false,
+      } = reported.get(key) ?? {};
+      const isTooOld = report !== null && maxAge !== null && report.age > maxAge * 1000;
+      return {
+        device,
+        targets: targets.of(device),
+        absence: report === null ? 'no-export' : isTooOld ? 'too-old' : report.isOfUsers ? 'unread' : null,
+        report,
+        rivals,
+        earlier: isTooOld ? [...earlier, report, ...rivals] : earlier,
+        isOutdated,
+      };
+    });
+}
+
+function unnamedFile(
+  { because }: DriftReport['skipped'][number],
+  index: number,
+): DriftReport['skipped'][number] {
+  return { file: `file ${index + 1}`, because };
 }
 
 /** A value that a policy has by reference is a secret on each Mac, even in a field that need not hold one. */
@@ -249,29 +416,35 @@ function withSecretsOf(policies: readonly Party[]): (device: Device) => Device {
     ),
   );
   const seal = withSecretsAt(({ payload, field }) => places.has(`${payload} ${field}`));
-  return (device) => {
-    const { report } = device;
-    return report && places.size > 0
-      ? { ...device, report: { ...report, found: report.found.map(seal) } }
-      : device;
+  const sealed = (list: DeviceReport): DeviceReport => ({ ...list, found: list.found.map(seal) });
+  return (device) => (places.size > 0 ? inEachList(device, sealed) : device);
+}
+
+function inEachList(device: Device, change: (list: DeviceReport) => DeviceReport): Device {
+  return {
+    ...device,
+    report: device.report && change(device.report),
+    rivals: device.rivals.map(change),
+    earlier: device.earlier.map(change),
   };
 }
 
 /** A profile that is not named as a policy may be named after a person. */
 const anonymous =
   (names: ReadonlySet<string>) =>
-  ({ targets, report }: Device, index: number): Device => ({
-    device: `Mac ${index + 1}`,
-    targets: targets.map((target) =>
-      target.kind === 'users' || target.kind === 'devices' ? { ...target, name: null } : target,
-    ),
-    report: report && {
-      ...report,
-      found: report.found.map(({ profile, ...payload }) => ({
+  (mac: Device, index: number): Device => ({
+    ...inEachList(mac, (list) => ({
+      ...list,
+      found: list.found.map(({ profile, ...payload }) => ({
         ...payload,
         profile: names.has(profile.name) ? profile : { ...profile, name: '' },
       })),
-    },
+      names: list.names.map((one) => (names.has(one.name) ? one : { ...one, name: '' })),
+    })),
+    device: `Mac ${index + 1}`,
+    targets: mac.targets.map((target) =>
+      target.kind === 'users' || target.kind === 'devices' ? { ...target, name: null } : target,
+    ),
   });
 
 /** Secrets in the clear are compared by their digests alone, each of them sealed once. */
@@ -288,7 +461,8 @@ async function openSecrets(
   const canTell = recorded.length > 0 && findLostKey(recorded, fingerprintKey) === null;
   const digester = createDigester({ fingerprintKey, salt });
   const digests = new Map<string, ReadonlySet<string>>();
-  const secrets = canTell ? secretsIn(devices.flatMap(({ report }) => report?.found ?? [])) : [];
+  const lists = devices.flatMap(({ earlier, ...one }) => [...listsOf(one), ...earlier]);
+  const secrets = canTell ? secretsIn(lists.flatMap(({ found }) => found)) : [];
   for (const secret of secrets) {
     const all = [await digester.seal(secret), ...(await digester.alternatives(secret, recorded))];
     digests.set(secret, new Set(all));

@@ -84,6 +84,12 @@ const values: Readonly<Record<keyof typeof guards, Readonly<Record<string, Value
     'approvals.from': ['a', 'b'],
     'mark.name': ['{name} (v{n})', '{name}'],
     'mark.description': ['{description} [{file}]', '{description}'],
+    'drift.max_age': ['7d', '14d'],
+    'drift.renderings': [[], [{ field: 'password.min_length', wanted: 12, found: 10, because: 'a' }]],
+    'drift.exceptions': [
+      [{ device: 'a', field: 'password.min_length', until: '2030-01-31', because: 'a' }],
+      [{ device: 'b', field: 'password.min_length', until: '2030-01-31', because: 'a' }],
+    ],
     waves: [staged('2d'), staged('1d')],
     queue: [{ connection: { env: 'EDICT_QUEUE_A' } }, { connection: { env: 'EDICT_QUEUE_B' } }],
     'environments.*': [{ base_url: 'embedded' }, undefined],

@@ -6,7 +6,9 @@
  * - A `console` block has commands behind `$ `, and what they print below them. `…` stands for any text of a line, a
  *   line of it for any lines, and a number of six digits for the same number wherever it stands, and for no other.
  * - A comment `<!-- run: COMMAND -->` is run and not shown; it has to succeed.
+ * - The `run` steps of a workflow file are run, whatever they print: what follows on the page needs what they make.
  */
+import { parse } from 'yaml';
 
 export type Step =
   | { readonly kind: 'file'; readonly path: string; readonly text: string }
@@ -29,12 +31,24 @@ export function stepsOf(markdown: string): readonly Step[] {
     }
     const text = body.replaceAll(new RegExp(`^${indent}`, 'gm'), '');
     const path = /^# ([\w./-]+\.ya?ml)\n/.exec(text)?.[1];
-    if (language === 'yaml' && path) steps.push({ kind: 'file', path, text });
+    if (language === 'yaml' && path) {
+      steps.push({ kind: 'file', path, text });
+      if (path.startsWith('.github/workflows/')) steps.push(...jobsOf(text, line));
+    }
     const xml = /^<!-- ([\w./-]+) -->\n([\s\S]*)$/.exec(text);
     if (language === 'xml' && xml) steps.push({ kind: 'file', path: xml[1] ?? '', text: xml[2] ?? '' });
     if (language === 'console') steps.push(...commandsOf(text, line + 1));
   }
   return steps;
+}
+
+function jobsOf(text: string, line: number): readonly Step[] {
+  const { jobs }: { jobs: Readonly<Record<string, { steps: readonly { run?: string }[] }>> } = parse(text);
+  return Object.values(jobs).flatMap(({ steps }) =>
+    steps.flatMap(({ run }): readonly Step[] =>
+      run === undefined ? [] : [{ kind: 'command', command: run, output: '…', line }],
+    ),
+  );
 }
 
 function commandsOf(block: string, first: number): readonly Step[] {

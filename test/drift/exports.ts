@@ -12,6 +12,7 @@ export interface DrawnProfile {
   readonly installed: string;
   /** Null: the Mac's. */
   readonly user: string | null;
+  readonly isUnsigned?: boolean;
   readonly payloads: readonly DrawnPayload[];
 }
 
@@ -33,13 +34,14 @@ const document = (root: unknown): string =>
 /** `sudo profiles show -all -output FILE`. */
 export function profilesPlist(profiles: readonly DrawnProfile[]): string {
   const root: Record<string, unknown[]> = profiles.length === 0 ? {} : { _computerlevel: [] };
-  for (const [index, { name, installed, user, payloads }] of profiles.entries()) {
+  for (const [index, { name, installed, user, isUnsigned, payloads }] of profiles.entries()) {
     const key = user ?? '_computerlevel';
     root[key] ??= [];
     root[key].push({
       ProfileDisplayName: name,
       ProfileIdentifier: `com.example.${index}`,
       ProfileInstallDate: installed,
+      ...(isUnsigned ? { ProfileVerificationState: 'unsigned' } : {}),
       ProfileItems: payloads.map(({ type, content }, n) => ({
         PayloadContent: content,
         PayloadIdentifier: `com.example.${index}.${n}`,
@@ -73,8 +75,9 @@ function description(value: unknown, indent = ''): string {
 export function systemProfiler(serial: string, profiles: readonly DrawnProfile[]): string {
   const section = (name: string, own: readonly DrawnProfile[]) => ({
     _name: name,
-    _items: own.map(({ name: title, installed, payloads }) => ({
+    _items: own.map(({ name: title, installed, isUnsigned, payloads }) => ({
       _name: title,
+      ...(isUnsigned ? { spconfigprofile_verification_state: 'unsigned' } : {}),
       spconfigprofile_install_date: `Monday, 14 September 2026 at 09:02:11 (${installed})`,
       _items: payloads.map(({ type, content }) => ({
         _name: type,

@@ -54,6 +54,7 @@ describe('a configuration', () => {
         requests_per_minute: null,
       },
       approvals: null,
+      drift: { max_age: null, renderings: [], exceptions: [] },
       queue: null,
       waves: [],
       default_environment: 'local',

@@ -32,7 +32,7 @@ const verdictMeanings: Readonly<Record<(typeof verdicts)[number], string>> = {
   returned: 'a policy that was acknowledged as removed sets the value',
   other: 'no policy for the Mac explains the value',
   missing: 'a policy sets the field, but the Mac has no value for it',
-  'rendered-differently': 'every Mac with the policy has this same value, so the service writes it this way',
+  excepted: 'a difference that an exception of edict.yaml excuses until a day',
 };
 
 const counts = Object.fromEntries(
@@ -69,6 +69,23 @@ const field = named(
     wanted: list('The values that policies of files set; empty for a secret.', anything('A value.')),
     policy_ids: list('The policies that set the field or explain its values.', policyId),
     sensitive: flag('Whether the field is a secret.'),
+    excepted: orNull(
+      object('The exception that excuses a difference; null if there is none.', {
+        verdict: meanings('The verdict without the exception.', verdictMeanings),
+        until: text('The last day on which it counts.'),
+        because: text('Why.'),
+      }),
+    ),
+  }),
+);
+
+const change = named(
+  'DriftChange',
+  object('A difference of a Mac.', {
+    device: text('Name of the Mac.'),
+    path: text('JSON Pointer into the body.'),
+    instance: orNull(text('Network or connection; otherwise null.')),
+    verdict: meanings('The verdict that made it a difference.', verdictMeanings),
   }),
 );
 
@@ -85,7 +102,21 @@ export const driftReport: JsonSchema = linkedDocument(
         'DriftDevice',
         object('A Mac.', {
           device: text('Serial number or host identifier of the Mac, or the name of its export.'),
-          as_of: orNull(time('When the export was made; null if the Mac did not report.')),
+          as_of: orNull(time('When the export was made; null without one.')),
+          not_reported: orNull(
+            meanings('Why the Mac counts as one that did not report; null if it did.', {
+              'no-export': 'there is no export of it',
+              'too-old': 'its export is older than allowed',
+              unread: 'its export shows nothing of the Mac itself',
+            }),
+          ),
+          age_days: orNull(number('Full days since the export was made; null without one.')),
+          file: orNull(text('The file by which it was judged; null without one.')),
+          passed_over: list('Its other files, which are older or say the same.', text('A file.')),
+          beside: list(
+            'Its other files of the same time, which differ: the worse verdict counts.',
+            text('A file.'),
+          ),
           source: orNull(
             meanings('What made the export; null if the Mac did not report.', {
               profiles: 'the command profiles',
@@ -129,6 +160,42 @@ export const driftReport: JsonSchema = linkedDocument(
       object('An export.', {
         file: text('The file, as it was given.'),
         message: text('Why it could not be read: one sentence.'),
+        cut_off: flag('Whether only its last line could not be read, which is no failure.'),
+      }),
+    ),
+    skipped: list(
+      'What folders hold and nobody read.',
+      object('A file.', { file: text('The file.'), because: text('Why it was not read.') }),
+    ),
+    foreign: list(
+      'Profiles that no policy explains.',
+      object('A profile.', { name: text('Its name.'), devices: number('Number of Macs that have it.') }),
+    ),
+    anonymous: flag('Whether Macs are numbered in place of being named.'),
+    since: orNull(
+      object('What changed since an earlier report; null without one.', {
+        as_of: orNull(time('When the newest list of that report was made; null if it had none.')),
+        new: list('Differences that were not there.', change),
+        gone: list('Differences that are no longer there.', change),
+        silent: list('Macs that reported then and not now.', text('Name of a Mac.')),
+        reinstalled: list(
+          'Profiles with another date of installation.',
+          object('A profile of a Mac.', {
+            device: text('Name of the Mac.'),
+            profile: text('Name of the profile.'),
+          }),
+        ),
+        at_once: list(
+          'Values that changed on every Mac that has the policy.',
+          object('A field.', {
+            path: text('JSON Pointer into the body.'),
+            instance: orNull(text('Network or connection; otherwise null.')),
+            devices: list('The Macs.', text('Name of a Mac.')),
+            before: list('The values that they had; empty for a secret.', anything('A value.')),
+            now: list('The values that they have; empty for a secret.', anything('A value.')),
+            policy_ids: list('The policies of files that set the field.', policyId),
+          }),
+        ),
       }),
     ),
     summary: object('Number of Macs, and of fields by verdict.', {

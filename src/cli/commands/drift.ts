@@ -1,8 +1,13 @@
 /** `edict drift`: compares what Macs report of their profiles with what the state says is live. Offline. */
-import { parseDuration } from '../../base/duration.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { usageError } from '../../diagnostics/user-error.ts';
-import { isTooMuch, type MostDrift } from '../../drift/report.ts';
+import {
+  expectsNothing,
+  hasUnread,
+  isTooMuch,
+  type MostDrift,
+  NOTHING_EXPECTED,
+} from '../../drift/report.ts';
 import { findDrift } from '../../run/drift.ts';
 import { formatOption } from '../arguments/options.ts';
 import type { CommandAction, Register } from '../command.ts';
@@ -13,13 +18,16 @@ import {
   addDeviceOptions,
   type DeviceOptions,
   describeUnread,
+  durationOf,
   openDevices,
 } from '../files/device-exports.ts';
+import { readListFile } from '../files/read-input.ts';
 import { driftFormats, writeReport } from '../formats.ts';
 
 interface DriftCommandOptions extends DeviceOptions {
   readonly grace: string;
-  readonly maxDrift: string;
+  readonly maxDrift?: string;
+  readonly since?: string;
   readonly format: keyof typeof driftFormats;
 }
 
@@ -30,21 +38,23 @@ export const registerDrift: Register = (program, attach) => {
     .description('Compare what Macs have with what the state says is live. Offline; it changes nothing.');
   addDeviceOptions(command)
     .option('--grace <duration>', 'how long a Mac may take to install what was recorded', '7d')
-    .option('--max-drift <n>', 'exit with 1 only when more Macs than this differ: a number, or 5%', '0')
+    .option(
+      '--max-drift <n>',
+      'exit with 1 only when more Macs than this differ: a number, or 5%; default: 0',
+    )
+    .option('--since <report>', 'also say what changed since a report that --format json printed earlier')
     .addOption(formatOption(Object.keys(driftFormats)))
     .addHelpText('after', examples);
   attach(command, run);
 };
 
 const run: CommandAction<DriftCommandOptions> = async (context, options, paths) => {
-  const mostDrift = parseMostDrift(options.maxDrift);
-  const grace = parseDuration(options.grace);
-  if (grace === null) {
-    throw usageError(`--grace ${printable(options.grace)} is not a duration`, 'Write 12h, 7d or the like.');
-  }
+  const mostDrift = parseMostDrift(options.maxDrift ?? '0');
+  const grace = durationOf('--grace', options.grace);
   const work = openOne(context, options);
   const devices = await openDevices(context, paths, options);
-  const report = await findDrift(work, { ...devices, graceMs: grace * 1000 });
+  const since = options.since === undefined ? null : await openSince(context, options.since);
+  const report = await findDrift(work, { ...devices, graceMs: grace * 1000, since });
   const view = { ...viewOn(context, options), command: work.command };
   await writeReport(context.stdout, driftFormats[options.format], report, view);
   // The pretty report lists them itself.
@@ -52,9 +62,19 @@ const run: CommandAction<DriftCommandOptions> = async (context, options, paths) 
     await printMessage(context, describeUnread(one));
   }
   if (context.interrupted.aborted) return 130;
-  if (report.unread.length > 0) return 3;
+  if (hasUnread(report)) return 3;
+  if (options.maxDrift !== undefined && expectsNothing(report)) {
+    await printMessage(context, `--max-drift decides nothing: ${NOTHING_EXPECTED}`);
+    return 3;
+  }
   return isTooMuch(report, mostDrift) ? 1 : 0;
 };
+
+/** Throws UserError (exit 3). */
+async function openSince(context: Parameters<typeof readListFile>[0], path: string) {
+  const { bytes, shown } = await readListFile(context, path);
+  return { text: new TextDecoder().decode(bytes), shown };
+}
 
 function parseMostDrift(text: string): MostDrift {
   const [, number = '', percent] = /^(\d{1,9}(?:\.\d+)?)(%?)$/.exec(text) ?? [];
@@ -71,8 +91,9 @@ const examples = `
 An export contains the settings of a Mac's profiles: treat it as confidential.
 Values of payloads that edict does not know are never shown.
 
-Exits with 0 when no more Macs differ than --max-drift allows, 1 when more do,
-and 3 when something cannot be read.
+Exits with 0 when no more Macs differ than --max-drift allows, 1 when more do
+(with --since, when more have new differences), and 3 when something cannot be
+read, or when --max-drift is given and nothing is expected of any Mac.
 
 Examples:
   sudo profiles show -all -output C02XG0.plist   on the Mac, for one export
@@ -80,4 +101,6 @@ Examples:
   edict drift C02XG0.plist --target devicegroups=laptops
   edict drift osqueryd.log --inventory macs.csv --format html > drift.html
   edict drift exports/ --inventory macs.csv --max-drift 5% --format junit
+  edict drift exports/ --inventory macs.csv --since yesterday.json
+                                                 what changed since that report
 `;

@@ -1,7 +1,7 @@
 /** The options that name exports of Macs and say which Mac is in which group, and opening these. */
 import { readFileSync, statSync } from 'node:fs';
 import type { Command } from 'commander';
-import { timeText } from '../../base/duration.ts';
+import { parseDuration, timeText } from '../../base/duration.ts';
 import { describeFsCode, errorCode } from '../../base/fs-errors.ts';
 import { MOST_BYTES } from '../../convert/devices/read-devices.ts';
 import { printable } from '../../diagnostics/printable.ts';
@@ -17,6 +17,7 @@ export interface DeviceOptions {
   readonly target?: string;
   readonly asOf?: string;
   readonly anonymous: boolean;
+  readonly maxAge?: string;
 }
 
 export function addDeviceOptions(command: Command): Command {
@@ -27,6 +28,10 @@ export function addDeviceOptions(command: Command): Command {
     )
     .option('--target <target>', 'the group that all of them are in: KIND=ID, KIND=NAME or NAME')
     .option('--as-of <time>', 'when the exports were made, in place of what they say')
+    .option(
+      '--max-age <duration>',
+      'an older list counts as not reported; default: drift.max_age of edict.yaml',
+    )
     .option('--anonymous', 'number the Macs in place of naming them', false);
 }
 
@@ -34,15 +39,16 @@ export function addDeviceOptions(command: Command): Command {
 export async function openDevices(
   context: Context,
   paths: readonly string[],
-  { inventory, target, asOf, anonymous }: DeviceOptions,
+  { inventory, target, asOf, anonymous, maxAge }: DeviceOptions,
 ): Promise<MacOptions> {
   const time = asOf === undefined ? null : parseTime(asOf);
   const named = paths.filter((path) => path !== '-');
+  const { files, skipped } =
+    named.length > 0 ? findNamed(context.cwd, named, 'export') : { files: [], skipped: [] };
   return {
-    exports: [
-      ...(named.length < paths.length ? [standardInput(context)] : []),
-      ...(named.length > 0 ? findNamed(context.cwd, named, 'export').files : []).map(exportFile),
-    ],
+    exports: [...(named.length < paths.length ? [standardInput(context)] : []), ...files.map(exportFile)],
+    skipped,
+    maxAge: maxAge === undefined ? null : durationOf('--max-age', maxAge),
     inventory: inventory === undefined ? null : await readListFile(context, inventory),
     target: target ?? null,
     asOf: time,
@@ -50,8 +56,17 @@ export async function openDevices(
   };
 }
 
-export function describeUnread({ file, message }: DriftReport['unread'][number]): string {
-  return `${printable(file)} was not read: ${message}`;
+export function describeUnread({ file, message, isCutOff }: DriftReport['unread'][number]): string {
+  return `${printable(file)} was not read${isCutOff ? ' to its end' : ''}: ${message}`;
+}
+
+/** In seconds. Throws UserError (exit 3). */
+export function durationOf(option: string, text: string): number {
+  const seconds = parseDuration(text);
+  if (seconds === null) {
+    throw usageError(`${option} ${printable(text)} is not a duration`, 'Write 12h, 7d or the like.');
+  }
+  return seconds;
 }
 
 function parseTime(text: string): string {

@@ -18,9 +18,13 @@ export interface DeviceExport {
   readonly source: 'profiles' | 'system_profiler' | 'osquery';
   /** Whether a profile that it lacks is not on the Mac either: false for an export of one user's profiles. */
   readonly isWhole: boolean;
+  /** It shows nothing of the Mac itself, such as a report that was made without root. */
+  readonly isOfUsers?: true;
   readonly profiles: readonly InstalledProfile[];
   /** Why the export does not count, while others in its file do: the rest of a sentence about it. */
   readonly fault?: string;
+  /** The fault is that its file ends in the middle of a line, as logs do that are still being written. */
+  readonly isCutOff?: true;
 }
 
 export interface InstalledProfile {
@@ -30,6 +34,10 @@ export interface InstalledProfile {
   readonly installedAt: string | null;
   /** The user whose profile it is; null for the Mac's own. */
   readonly user: string | null;
+  /** macOS says that nobody signed it. */
+  readonly isUnsigned?: true;
+  /** When it was asked for, if answers of several times make up the export: RFC 3339. */
+  readonly askedAt?: string;
   /** As in a .mobileconfig; null if the export has the name alone. */
   readonly root: PlistDict | null;
   /** Some of its effective values may be missing: nothing follows from an absent key. */

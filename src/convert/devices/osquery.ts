@@ -5,7 +5,7 @@
 import { thousands } from '../../base/counted.ts';
 import { timeText } from '../../base/duration.ts';
 import { groupBy } from '../../base/group-by.ts';
-import { isObject, ownMember, type UnknownObject } from '../../base/json.ts';
+import { isObject, ownMember, parseJson, type UnknownObject } from '../../base/json.ts';
 import { MAX_VALUES, type Plist, ReadFault } from '../read/plist.ts';
 import {
   type DeviceExport,
@@ -34,16 +34,19 @@ function tableOf(row: UnknownObject): TableName | null {
   return tableNames.find((name) => tables[name].every((column) => Object.hasOwn(row, column))) ?? null;
 }
 
-/** One host's answer to one query. */
+/** One host's answer to one query, or what came and went of it since the previous one. */
 interface QueryAnswer {
   /** Null if the answer does not say. */
   readonly host: string | null;
   /** Seconds since 1970; null if it is not recorded. */
   readonly time: number | null;
+  /** The whole answer, or what was added. */
   readonly rows: readonly UnknownObject[];
-  /** A log may hold only what came and went since the previous answer. */
-  readonly action: 'snapshot' | 'added' | 'removed';
+  readonly removed: readonly UnknownObject[];
+  readonly isSnapshot: boolean;
   readonly query: string;
+  /** It is an answer about profiles in none of the known forms. */
+  readonly isBroken?: true;
 }
 
 /** Columns that name the host of a row, or of a line of a log. */
@@ -77,23 +80,51 @@ export function answersIn(values: readonly unknown[]): readonly QueryAnswer[] | 
     host,
     time: null,
     rows,
-    action: 'snapshot',
+    removed: [],
+    isSnapshot: true,
     query: '',
   }));
 }
 
+/** Lines of three kinds: an event has the `columns` of one row, a batch its `diffResults`, and a snapshot every row. */
 function answerOf(line: UnknownObject): QueryAnswer | null {
-  const { unixTime, name, action, snapshot, columns } = line;
-  const isSnapshot = Array.isArray(snapshot);
-  const rows = isSnapshot ? snapshot.filter(isObject) : isObject(columns) ? [columns] : null;
-  if (rows === null) return null;
+  const { unixTime, name, action, snapshot, columns, diffResults } = line;
   const time = Number(scalarText(unixTime) || Number.NaN);
-  return {
+  const about = {
     host: hostOf(line),
     time: Number.isFinite(time) ? time : null,
-    rows,
-    action: isSnapshot ? 'snapshot' : action === 'removed' ? 'removed' : 'added',
     query: scalarText(name),
+    isSnapshot: false,
+    rows: [],
+    removed: [],
+  };
+  if (Array.isArray(snapshot)) return { ...about, isSnapshot: true, rows: snapshot.filter(isObject) };
+  if (isObject(columns)) return { ...about, [action === 'removed' ? 'removed' : 'rows']: [columns] };
+  if (!isObject(diffResults)) {
+    return tableNames.some((table) => about.query.includes(table)) ? { ...about, isBroken: true } : null;
+  }
+  return { ...about, rows: rowsIn(diffResults.added), removed: rowsIn(diffResults.removed) };
+}
+
+/** osquery writes an empty text where there are none. */
+function rowsIn(list: unknown): readonly UnknownObject[] {
+  return Array.isArray(list) ? list.filter(isObject) : [];
+}
+
+/** What is known of the last line of a log that ends in its middle: perhaps the Mac that it is of. */
+export function cutOffAnswer(line: string): DeviceExport {
+  const hosts = HOSTS.flatMap(
+    (column) => new RegExp(`"${column}"\\s*:\\s*("(?:[^"\\\\]|\\\\.)*")`).exec(line)?.[1] ?? [],
+  );
+  const host = hosts.map(parseJson).find((one) => typeof one === 'string' && one !== '');
+  return {
+    device: typeof host === 'string' ? shownName(host) : null,
+    asOf: null,
+    source: 'osquery',
+    isWhole: false,
+    profiles: [],
+    fault: 'ends in the middle of a line',
+    isCutOff: true,
   };
 }
 
@@ -118,6 +149,8 @@ function readHost(
   }));
   const of = (table: TableName, some = queries): readonly OsqueryRow[] =>
     some.flatMap(({ rows }) => rows.filter((row) => tableOf(row) === table).map(texts));
+  // The newest answers come first: where several queries ask for one setting, that of an older one does not count.
+  const newest = queries.toSorted((a, b) => (b.time ?? 0) - (a.time ?? 0));
   // A query without rows is recognised by its name alone.
   const asking = (table: TableName): typeof queries =>
     queries.filter((one) => one.query.includes(table) || of(table, [one]).length > 0);
@@ -133,12 +166,18 @@ function readHost(
   const fault =
     host === null && !isAlone
       ? 'does not say which Mac it is of, while others in its file do'
-      : [...used].reduce((sum, { rows }) => sum + rows.length, 0) > MAX_VALUES
-        ? `holds more than ${thousands(MAX_VALUES)} rows`
-        : null;
+      : answers.some(({ isBroken }) => isBroken)
+        ? 'holds an answer of osquery that is neither a snapshot nor a change'
+        : [...used].reduce((sum, { rows }) => sum + rows.length, 0) > MAX_VALUES
+          ? `holds more than ${thousands(MAX_VALUES)} rows`
+          : null;
   if (fault !== null) return [{ ...about, isWhole: false, profiles: [], fault }];
   const named = of('macos_profiles');
-  const policies = of('managed_policies');
+  const policies = withoutOutdated(newest.map((one) => of('managed_policies', [one])));
+  const askedFor = (table: TableName): Pick<InstalledProfile, 'askedAt'> => {
+    const time = newest.find((one) => of(table, [one]).length > 0)?.time ?? null;
+    return time === null ? {} : { askedAt: timeText(time * 1000) };
+  };
   return [
     {
       ...about,
@@ -152,8 +191,8 @@ function readHost(
         ...effectiveValues(
           policies,
           asking('managed_policies').every(({ isSnapshot }) => isSnapshot),
-        ),
-        ...rulesOf(of('password_policy')),
+        ).map((one) => ({ ...one, ...askedFor('managed_policies') })),
+        ...rulesOf(of('password_policy')).map((one) => ({ ...one, ...askedFor('password_policy') })),
       ],
     },
   ];
@@ -164,19 +203,27 @@ function currentRows(answers: readonly QueryAnswer[]) {
   const rows = new Map<string, UnknownObject>();
   let newest: number | null = null;
   let isSnapshot = false;
-  for (const { action, time, rows: own } of answers.toSorted((a, b) => (a.time ?? 0) - (b.time ?? 0))) {
-    newest = time ?? newest;
-    if (action === 'snapshot') {
+  for (const one of answers.toSorted((a, b) => (a.time ?? 0) - (b.time ?? 0))) {
+    newest = one.time ?? newest;
+    if (one.isSnapshot) {
       rows.clear();
       isSnapshot = true;
     }
-    for (const row of own) {
-      const key = JSON.stringify(row);
-      if (action === 'removed') rows.delete(key);
-      else rows.set(key, row);
-    }
+    for (const row of one.removed) rows.delete(JSON.stringify(row));
+    for (const row of one.rows) rows.set(JSON.stringify(row), row);
   }
   return { rows: [...rows.values()], time: newest, isSnapshot };
+}
+
+/** Of lists of rows, the newest first, the newest rows of each setting. */
+function withoutOutdated(lists: readonly (readonly OsqueryRow[])[]): readonly OsqueryRow[] {
+  const seen = new Set<string>();
+  return lists.flatMap((rows) => {
+    const own = rows.map((row) => ({ row, key: JSON.stringify([row.username ?? '', row.domain, row.name]) }));
+    const current = own.filter(({ key }) => !seen.has(key));
+    for (const { key } of own) seen.add(key);
+    return current.map(({ row }) => row);
+  });
 }
 
 function texts(row: UnknownObject): OsqueryRow {

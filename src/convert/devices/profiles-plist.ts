@@ -35,8 +35,16 @@ export function readProfileList(root: PlistDict): DeviceExport {
     if (value.kind !== 'array') throw new ReadFault('a user of its list has no list of profiles', value.at);
     return value.items.map((item) => readInstalled(item.kind === 'dict' ? item : dictOf([]), key));
   });
-  const isWhole = root.entries.size === 0 || root.entries.has(DEVICE);
-  return { device: null, asOf: null, source: 'profiles', isWhole, profiles };
+  const own = root.entries.get(DEVICE);
+  const isOfUsers = root.entries.size > 0 && (own === undefined || isEmpty(own));
+  return {
+    device: null,
+    asOf: null,
+    source: 'profiles',
+    isWhole: !isOfUsers,
+    ...(isOfUsers ? { isOfUsers } : {}),
+    profiles,
+  };
 }
 
 function readInstalled({ entries }: PlistDict, key: string): InstalledProfile {
@@ -46,6 +54,7 @@ function readInstalled({ entries }: PlistDict, key: string): InstalledProfile {
     name,
     installedAt: installTime(textOf(entries.get('ProfileInstallDate'))),
     user: key === DEVICE ? null : key,
+    ...(textOf(entries.get('ProfileVerificationState')) === 'unsigned' ? { isUnsigned: true } : {}),
     root: profileOf(name, items?.kind === 'array' ? items.items.map(payloadOf) : [null]),
     isPartial: false,
   };

@@ -11,7 +11,7 @@ import { decodeText } from '../read/decode-text.ts';
 import { MAX_DEPTH, MAX_TEXT, type Plist, ReadFault, tooDeep, tooLarge } from '../read/plist.ts';
 import { readXml } from '../read/xml.ts';
 import { type DeviceExport, plistOf } from './device-export.ts';
-import { answersIn, readOsquery } from './osquery.ts';
+import { answersIn, cutOffAnswer, readOsquery } from './osquery.ts';
 import { isProfileList, readProfileList } from './profiles-plist.ts';
 import { PROFILES, readSystemProfiler, reportsIn } from './system-profiler.ts';
 
@@ -51,6 +51,7 @@ function readExport(bytes: Uint8Array): readonly DeviceExport[] | null {
   if (/^\s*[{[]/.test(text)) return readJson(text);
   const start = text.search(/<\?xml|<!DOCTYPE plist|<plist/);
   if (start >= 0) return readXmlFrom(text, start);
+  if (NONE_OF_USER.test(text)) return [ofUserWithoutProfiles];
   const why = whyUseless(text);
   if (why !== null) throw new ReadFault(why);
   return null;
@@ -74,7 +75,10 @@ function readXmlFrom(text: string, start: number): readonly DeviceExport[] | nul
   if (end < start) throw new ReadFault('it is cut off');
   if (end - start > MAX_TEXT) throw new ReadFault(tooLarge);
   try {
-    return readPlist(readXml(text.slice(start, end + '</plist>'.length)));
+    const exports = readPlist(readXml(text.slice(start, end + '</plist>'.length)));
+    // The empty list of a user says nothing about the Mac.
+    const isOfUser = exports?.every(({ profiles }) => profiles.length === 0) && NONE_OF_USER.test(text);
+    return isOfUser ? [ofUserWithoutProfiles] : exports;
   } catch (error) {
     if (!(error instanceof ReadFault) || error.at === null) throw error;
     const { line } = positionAt({ path: '', text }, start + error.at);
@@ -82,12 +86,23 @@ function readXmlFrom(text: string, start: number): readonly DeviceExport[] | nul
   }
 }
 
+/** What `profiles` prints for a user without any. */
+const NONE_OF_USER = /no (?:configuration )?profiles installed for user/i;
+const ofUserWithoutProfiles: DeviceExport = {
+  device: null,
+  asOf: null,
+  source: 'profiles',
+  isWhole: false,
+  isOfUsers: true,
+  profiles: [],
+};
+
 function whyUseless(text: string): string | null {
   if (/requires root privileges/i.test(text)) {
     return `it holds the refusal of a command that root has to run; ${USEFUL}`;
   }
   if (
-    /_computerlevel\[\d+\]\s+attribute:|There are \d{1,9} [^\n]{0,40}configuration profiles? installed/i.test(
+    /_computerlevel\[\d+\]\s+attribute:|There are (?:\d{1,9}|no) [^\n]{0,40}(?:configuration )?profiles? installed/i.test(
       text,
     )
   ) {
@@ -162,6 +177,7 @@ function checkSize(text: string): void {
 /** One answer per line; the last line may be cut off, since logs grow. */
 function readLog(text: string): readonly DeviceExport[] | null {
   const values: unknown[] = [];
+  const cutOff: DeviceExport[] = [];
   let number = 0;
   for (let at = 0; at < text.length; ) {
     const end = text.indexOf('\n', at);
@@ -174,11 +190,14 @@ function readLog(text: string): readonly DeviceExport[] | null {
       values.push(value);
       continue;
     }
-    if (values.length > 0 && text.slice(at).trim() === '') break;
+    if (values.length > 0 && text.slice(at).trim() === '') {
+      cutOff.push(cutOffAnswer(line));
+      break;
+    }
     throw new ReadFault(
       number === 1 ? 'it is cut off, or no well-formed JSON' : `line ${number} is not JSON`,
     );
   }
   const answers = answersIn(values);
-  return answers && readOsquery(answers);
+  return answers && [...readOsquery(answers), ...cutOff];
 }

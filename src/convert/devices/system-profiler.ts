@@ -49,12 +49,14 @@ export function readSystemProfiler(reports: ReadonlyMap<string, readonly Plist[]
   }
   const sections = (reports.get(PROFILES) ?? []).map((one) => (one.kind === 'dict' ? one : dictOf([])));
   const users = sections.map(({ entries }) => userOf(textOf(entries.get('_name'))));
+  // Without root, a Mac may show only the user's profiles, or an empty section.
+  const isWhole = sections.some((section, index) => users[index] === null && itemsIn(section, []).length > 0);
   return {
     device: serial === '' ? null : shownName(serial),
     asOf: null,
     source: 'system_profiler',
-    // Without root, a Mac may show only the user's profiles.
-    isWhole: users.includes(null),
+    isWhole,
+    ...(isWhole ? {} : { isOfUsers: true }),
     profiles: sections.flatMap((section, index) =>
       itemsIn(section, []).map((profile) =>
         readInstalled(profile.kind === 'dict' ? profile : dictOf([]), users[index] ?? null),
@@ -77,6 +79,9 @@ function readInstalled(profile: PlistDict, user: string | null): InstalledProfil
     name,
     installedAt: installTime(textOf(profile.entries.get('spconfigprofile_install_date'))),
     user,
+    ...(textOf(profile.entries.get('spconfigprofile_verification_state')) === 'unsigned'
+      ? { isUnsigned: true }
+      : {}),
     root: profileOf(name, itemsIn(profile, [null]).map(payloadOf)),
     isPartial: false,
   };

@@ -9,6 +9,7 @@ export const systemExtensions: PayloadMapping = {
     rule: 'strictest',
     says: 'Users may not override where any profile for system extensions says so; the lists of several add up.',
   },
+  isDeviceOnly: true,
   rows: [
     { key: 'AllowUserOverrides', field: 'allow_system_user_overrides', apple: true },
     { key: 'AllowedTeamIdentifiers', field: 'allowed_system_teamids' },
@@ -32,6 +33,7 @@ export const kernelExtensions: PayloadMapping = {
     rule: 'undefined',
     says: 'Apple does not say what several profiles for kernel extensions come to.',
   },
+  isDeviceOnly: true,
   rows: [
     { key: 'AllowUserOverrides', field: 'allow_user_overrides' },
     { key: 'AllowedTeamIdentifiers', field: 'allowed_teamids' },

@@ -22,6 +22,7 @@ export const filevault: PayloadMapping = {
   title: 'FileVault',
   dictionary: 'filevault',
   copies,
+  isDeviceOnly: true,
   rows: [
     {
       key: 'Enable',
@@ -119,6 +120,7 @@ export const recoveryKeyEscrow: PayloadMapping = {
   title: 'Escrow of the recovery key',
   dictionary: 'filevault',
   copies,
+  isDeviceOnly: true,
   presence: { field: 'escrow_recovery_key', value: true },
   rows: [
     { key: 'Location', field: 'escrow_local_desc' },
@@ -138,6 +140,7 @@ export const mcx: PayloadMapping = {
   title: 'FileVault options',
   dictionary: 'filevault',
   copies,
+  isDeviceOnly: true,
   rows: [
     { key: 'dontAllowFDEDisable', field: 'preventfromdisabled', apple: false, weightless: false },
     { key: 'dontAllowFDEEnable', field: 'preventfromenabled', apple: false, weightless: false },

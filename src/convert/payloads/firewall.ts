@@ -9,6 +9,7 @@ export const firewall: PayloadMapping = {
     rule: 'strictest',
     says: 'Of several firewall profiles a Mac follows the strictest union of their settings.',
   },
+  isDeviceOnly: true,
   rows: [
     { key: 'EnableFirewall', field: 'Enable_Firewall' },
     { key: 'BlockAllIncoming', field: 'Block_AllIncoming' },

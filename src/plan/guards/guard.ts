@@ -31,7 +31,7 @@ interface DirectionRow {
 const directions = {
   'lower is stricter': {
     isWhole: true,
-    isLooser: (was, now) => was !== null && (now === null || Number(now) > Number(was)),
+    isLooser: (was, now) => was !== null && (now === null || amountOf(now) > amountOf(was)),
   },
   'higher is stricter': { isWhole: true, isLooser: (was, now) => Number(now) < Number(was) },
   'shorter is stricter': { isWhole: true, isLooser: (was, now) => secondsOf(now) > secondsOf(was) },
@@ -41,6 +41,10 @@ const directions = {
       const left = itemsOf(now);
       return !left.includes(all ?? null) && itemsOf(was).some((item) => !left.includes(item));
     },
+  },
+  'adding an item is looser': {
+    isWhole: true,
+    isLooser: (was, now) => itemsOf(now).some((item) => !itemsOf(was).some((one) => sameJson(one, item))),
   },
   'removing it is looser': { isWhole: false, isLooser: (was, now) => was !== null && now === null },
   'setting it is looser': { isWhole: true, isLooser: (was, now) => now !== null && !sameJson(was, now) },
@@ -93,6 +97,11 @@ export function describeGuard(guard: Guard): string {
 
 function secondsOf(value: Json): number {
   return typeof value === 'string' ? (parseDuration(value) ?? 0) : 0;
+}
+
+/** A number, or a duration in seconds. */
+function amountOf(value: Json): number {
+  return typeof value === 'string' ? secondsOf(value) : Number(value);
 }
 
 function itemsOf(value: Json): readonly Json[] {

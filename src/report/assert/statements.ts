@@ -1,8 +1,9 @@
 /** Statements about judged invariants beside their results: which of them judged nothing, and which Macs did not report. */
 
+import { type Absence, absences } from '../../drift/found.ts';
 import { type AssertReport, isEmpty, judgesMacs } from '../../invariants/assert-report.ts';
 import type { ShownStatement } from '../document/document.ts';
-import { notReported } from '../statements/drift.ts';
+import { absencePhrases } from '../statements/drift.ts';
 import { environmentNames, environmentsOf } from '../statements/row.ts';
 import { type Phrase, plainPhrase, say } from '../text/phrase.ts';
 
@@ -23,21 +24,30 @@ export function assertStatements({
   if (macs === null) return judgesNothing;
   const outside =
     'No Mac that reported is in a target of an invariant, so they prove nothing: --inventory or --target says who is in which group.';
-  const silent = macs.devices.flatMap(({ device, report }) => (report === null ? [device] : []));
   return [
     ...judgesNothing,
     ...(judgesMacs(invariants) ? [] : [statement('invariant-empty', names, [outside])]),
-    ...(silent.length === 0 ? [] : [statement('drift-not-reported', names, notReported(silent))]),
+    ...absences.flatMap((absence) => {
+      const silent = macs.devices.filter((one) => one.absence === absence).map(({ device }) => device);
+      const text = absencePhrases[absence](silent);
+      return silent.length === 0 ? [] : [statement(absenceCodes[absence], names, text)];
+    }),
   ];
 }
 
+const absenceCodes = {
+  'no-export': 'drift-not-reported',
+  'too-old': 'too-old',
+  unread: 'drift-unread',
+} as const;
+
 function statement(
-  code: 'invariant-empty' | 'drift-not-reported',
+  code: 'invariant-empty' | (typeof absenceCodes)[Absence],
   environments: readonly string[],
   text: Phrase,
   file: string | null = null,
 ): ShownStatement {
-  const severity = code === 'invariant-empty' ? 'warning' : 'info';
+  const severity = code === 'drift-not-reported' ? 'info' : 'warning';
   return {
     code,
     severity,

@@ -7,7 +7,10 @@ import {
   allFields,
   countVerdicts,
   type DriftReport,
+  daysOf,
+  expectsNothing,
   hasDrift,
+  hasReported,
   type VerdictCounts,
 } from '../../drift/report.ts';
 import type { ReportingMac } from '../../invariants/assert-report.ts';
@@ -32,14 +35,30 @@ export function driftDocument(report: DriftReport, options: StatementOptions): D
     notes: [...macNotes(report.devices), ...staleNote(report)].map((note) => [note]),
     said: driftStatements(report, options),
     blocks: [
-      ...report.unread.map(
-        ({ file, message }) =>
-          ({ kind: 'sentence', text: say`${file} was not read: ${message}`, tone: 'bad' }) as const,
-      ),
+      ...(expectsNothing(report)
+        ? [
+            {
+              kind: 'sentence',
+              text: [
+                `Nothing was expected of any Mac that reported, so this says of none that it is as wanted.`,
+              ],
+              tone: 'bad',
+            } as const,
+          ]
+        : []),
+      ...report.unread
+        .filter(({ isCutOff }) => !isCutOff)
+        .map(
+          ({ file, message }) =>
+            ({ kind: 'sentence', text: say`${file} was not read: ${message}`, tone: 'bad' }) as const,
+        ),
       { kind: 'heading', text: ['Macs'] },
       deviceTable(report.devices),
       { kind: 'heading', text: ['Policies'] },
       policyTable(report),
+      ...(report.foreign.length > 0
+        ? [{ kind: 'heading', text: ['On your Macs, and not from here'] } as const, foreignTable(report)]
+        : []),
     ],
     portals: portalsOf([report]),
     caveat: [
@@ -50,7 +69,8 @@ export function driftDocument(report: DriftReport, options: StatementOptions): D
 
 /** `3 of 5 Macs differ: 2 fields missing, 1 mixed. 40 fields are as wanted.` */
 function driftSummary(report: DriftReport): string {
-  const reported = report.devices.filter((one) => one.report !== null);
+  const reported = report.devices.filter(hasReported);
+  if (expectsNothing(report)) return 'Nothing was expected of any Mac that reported.';
   const differing = reported.filter(hasDrift).length;
   const counts = countVerdicts(allFields(report));
   const parts = oddCounts(counts);
@@ -59,12 +79,14 @@ function driftSummary(report: DriftReport): string {
 
 /** How old the lists of Macs are, and how many Macs did not report or are compared with nothing. */
 export function macNotes(devices: readonly ReportingMac[]): readonly string[] {
-  const reports = devices.flatMap(({ report }) => report ?? []);
+  const reports = devices.flatMap(({ absence, report }) =>
+    absence === null && report !== null ? [report] : [],
+  );
   const days = reports.map(({ asOf }) => asOf.slice(0, 10)).toSorted();
   const [first = '', last = first] = [days[0], days.at(-1)];
   const asFiles = reports.filter(({ isFileTime }) => isFileTime).length;
   const silent = devices.length - reports.length;
-  const unknown = devices.filter(({ report, targets }) => report !== null && targets.length === 0).length;
+  const unknown = devices.filter(({ absence, targets }) => absence === null && targets.length === 0).length;
   return [
     ...(reports.length > 0
       ? [
@@ -98,7 +120,7 @@ const verdictWords: Readonly<Record<DriftVerdict, string>> = {
   returned: 'returned',
   other: 'other',
   missing: 'missing',
-  'rendered-differently': 'rendered differently',
+  excepted: 'excepted',
 };
 
 /** A row for each group of Macs that are alike, a column for each payload. */
@@ -109,13 +131,20 @@ function deviceTable(devices: readonly JudgedDevice[]): TableBlock {
   const alike = groupAlike(devices, (device) => [standingOf(device), cellsOf(device, columns)]);
   return {
     kind: 'table',
-    columns: ['Macs', ...columns],
+    columns: ['Macs', 'Age', 'File', ...columns],
     rows: alike
       .toSorted((a, b) => Number(hasDrift(b[0])) - Number(hasDrift(a[0])) || b.length - a.length)
       .map((group) => {
         const count = group.length === 1 ? [] : [`${thousands(group.length)}: `];
         return [
           { text: say`${[standingOf(group[0])]}${count}${macNames(group)}` },
+          { text: [agesOf(group)] },
+          {
+            text: named(
+              group.flatMap(({ report }) => (report ? [quote(report.file)] : [])),
+              MOST_MACS,
+            ),
+          },
           ...cellsOf(group[0], columns),
         ];
       }),
@@ -123,9 +152,23 @@ function deviceTable(devices: readonly JudgedDevice[]): TableBlock {
   };
 }
 
+/** `3d`, or `0d to 3d`. */
+function agesOf(group: readonly JudgedDevice[]): string {
+  const days = group.flatMap(({ report }) => (report ? [daysOf(report)] : []));
+  if (days.length === 0) return '-';
+  const [least, most] = days.reduce(([a, b], day) => [Math.min(a, day), Math.max(b, day)], [Infinity, 0]);
+  return least === most ? `${least}d` : `${least}d to ${most}d`;
+}
+
+const standings = {
+  'no-export': 'did not report: ',
+  'too-old': 'too old: ',
+  unread: 'shows nothing of the Mac: ',
+} as const;
+
 /** A prefix for Macs that are not judged. */
-function standingOf({ report, targets }: JudgedDevice): string {
-  if (report === null) return 'did not report: ';
+function standingOf({ absence, targets }: JudgedDevice): string {
+  if (absence !== null) return standings[absence];
   return targets.length === 0 ? 'in no group: ' : '';
 }
 
@@ -144,6 +187,15 @@ function cellsOf(device: JudgedDevice, columns: readonly string[]): readonly Cel
 function oddCounts(counts: VerdictCounts): readonly string[] {
   const odd = verdicts.filter((verdict) => verdict !== 'as-wanted');
   return nonZeroCounts(odd.map((verdict) => [counts[verdict], verdictWords[verdict]]));
+}
+
+function foreignTable({ foreign }: DriftReport): TableBlock {
+  return {
+    kind: 'table',
+    columns: ['Profile', 'Macs'],
+    rows: foreign.map(({ name, devices }) => [{ text: quote(name) }, { text: [String(devices)] }]),
+    most: MOST_ROWS,
+  };
 }
 
 function policyTable({ policies }: DriftReport): TableBlock {

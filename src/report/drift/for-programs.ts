@@ -6,9 +6,13 @@
 import { drifting, type JudgedDevice, type JudgedField } from '../../drift/judge.ts';
 import {
   allFields,
+  type ChangedDifference,
   countVerdicts,
+  type DriftChanges,
   type DriftReport,
+  daysOf,
   hasDrift,
+  hasReported,
   type VerdictCounts,
 } from '../../drift/report.ts';
 import type { DriftDocument } from '../../generated/documents.ts';
@@ -38,26 +42,65 @@ export function renderDriftJson(report: DriftReport, options: StatementOptions):
       }),
     ),
     statements: statementsForScripts(driftStatements(report, options)),
-    unread: report.unread.map(({ file, message }) => ({ file, message })),
+    unread: report.unread.map(({ file, message, isCutOff = false }) => ({
+      file,
+      message,
+      cut_off: isCutOff,
+    })),
+    skipped: report.skipped,
+    foreign: report.foreign,
+    anonymous: report.isAnonymous,
+    since: report.since && sinceForScripts(report.since),
     summary: {
       devices: devices.length,
-      not_reported: devices.filter((one) => one.report === null).length,
-      differing: devices.filter(hasDrift).length,
+      not_reported: devices.filter((one) => !hasReported(one)).length,
+      differing: devices.filter((one) => hasReported(one) && hasDrift(one)).length,
       ...countsForScripts(countVerdicts(allFields(report))),
     },
   };
   return renderSafeJson(document, portalsOf([report]));
 }
 
+function sinceForScripts(changes: DriftChanges): NonNullable<DriftDocument['since']> {
+  const change = ({ device, verdict, ...place }: ChangedDifference) => {
+    return { device, path: pointerOf(place), instance: place.instance, verdict };
+  };
+  return {
+    as_of: changes.asOf,
+    new: changes.new.map(change),
+    gone: changes.gone.map(change),
+    silent: changes.silent,
+    reinstalled: changes.reinstalled,
+    at_once: changes.atOnce.map(({ devices, before, now, sensitive, parties, ...place }) => ({
+      path: pointerOf(place),
+      instance: place.instance,
+      devices,
+      before: sensitive ? [] : before,
+      now: sensitive ? [] : now,
+      policy_ids: parties.flatMap(({ policy_id }) => policy_id ?? []),
+    })),
+  };
+}
+
 function deviceForScripts({
   device,
+  absence,
   report,
+  rivals,
+  earlier,
   targets,
   fields,
 }: JudgedDevice): DriftDocument['devices'][number] {
+  const beside = rivals.map(({ file }) => file);
+  const others = new Set(earlier.map(({ file }) => file));
   return {
     device,
     as_of: report?.asOf ?? null,
+    not_reported: absence,
+    age_days: report && daysOf(report),
+    file: report?.file ?? null,
+    passed_over: [...others].filter((file) => file !== report?.file && !beside.includes(file)),
+    beside,
     source: report?.source ?? null,
     targets,
     summary: countsForScripts(countVerdicts(fields)),
@@ -76,6 +119,11 @@ function deviceForScripts({
       wanted: field.wanted,
       policy_ids: [...new Set(field.parties.flatMap(({ policy_id }) => policy_id ?? []))],
       sensitive: field.sensitive,
+      excepted: field.excepted && {
+        verdict: field.excepted.verdict,
+        until: field.excepted.exception.until,
+        because: field.excepted.exception.because,
+      },
     })),
   };
 }
@@ -95,13 +143,16 @@ function countsForScripts(counts: VerdictCounts) {
     returned: counts.returned,
     other: counts.other,
     missing: counts.missing,
-    rendered_differently: counts['rendered-differently'],
+    excepted: counts.excepted,
   };
 }
 
 const columns = [
   'device',
   'as_of',
+  'age_days',
+  'file',
+  'not_reported',
   'source',
   'path',
   'instance',
@@ -113,37 +164,46 @@ const columns = [
 
 export function renderDriftCsv(report: DriftReport): string {
   const csv = createCsvFormat(columns);
-  const rows = report.devices.map(deviceForScripts).flatMap(({ device, as_of, source, fields }) =>
-    fields.map(({ path, instance, verdict, values, wanted, policy_ids, sensitive }) => ({
-      device,
-      as_of,
-      source,
+  const rows = report.devices.map(deviceForScripts).flatMap(({ fields, ...mac }) => {
+    const { device, as_of, age_days, file, not_reported, source } = mac;
+    const about = { device, as_of, age_days, file, not_reported, source };
+    // A Mac of which nothing is said is named all the same.
+    const nothing = { path: '', instance: null, verdict: '', values: [], wanted: [], policy_ids: [] };
+    const told = fields.length > 0 ? fields : [{ ...nothing, sensitive: false }];
+    return told.map(({ path, instance, verdict, values, wanted, policy_ids, sensitive }) => ({
+      ...about,
       path,
       instance,
       verdict,
       values: sensitive ? '' : values.map(({ value }) => JSON.stringify(value)).join(' '),
       wanted: wanted.map((value) => JSON.stringify(value)).join(' '),
       policy_ids: policy_ids.join(' '),
-    })),
-  );
+    }));
+  });
   return csv.formatPage(rows) + csv.formatEnd();
 }
 
 /** Unreadable and stale fields are skipped, and are no failures. */
 export function renderDriftJunit({ devices, unread }: DriftReport): string {
-  const faults = unread.map(
-    ({ file, message }): JunitCase => ({
-      name: file,
-      classname: 'unread',
-      outcome: { kind: 'error', message },
-    }),
-  );
+  const faults = unread
+    .filter(({ isCutOff }) => !isCutOff)
+    .map(
+      ({ file, message }): JunitCase => ({
+        name: file,
+        classname: 'unread',
+        outcome: { kind: 'error', message },
+      }),
+    );
   return renderJunit({
     name: 'edict drift',
     suites: [
-      ...devices.map(({ device, report, fields }) => ({
+      ...devices.map(({ device, absence, fields }) => ({
         name: device,
-        cases: fields.length > 0 ? fields.map((field) => caseOf(device, field)) : [emptyCase(device, report)],
+        // A Mac that counts as not reported fails nothing.
+        cases:
+          absence === null && fields.length > 0
+            ? fields.map((field) => caseOf(device, field))
+            : [emptyCase(device, absence)],
       })),
       ...(faults.length > 0 ? [{ name: 'unread', cases: faults }] : []),
     ],
@@ -151,8 +211,8 @@ export function renderDriftJunit({ devices, unread }: DriftReport): string {
 }
 
 /** A suite without cases would pass. */
-function emptyCase(device: string, report: JudgedDevice['report']): JunitCase {
-  const message = report === null ? 'did not report' : 'nothing is expected of it';
+function emptyCase(device: string, absence: JudgedDevice['absence']): JunitCase {
+  const message = absence === null ? 'nothing is expected of it' : `did not report (${absence})`;
   return { name: device, classname: device, outcome: { kind: 'skipped', message } };
 }
 
@@ -160,7 +220,7 @@ function caseOf(device: string, field: JudgedField): JunitCase {
   const { verdict, values, wanted, instance, sensitive } = field;
   const name = `${device} ${pointerOf(field)}${instance === null ? '' : ` ${instance}`}`;
   const one = { name, classname: device };
-  if (verdict === 'unreadable' || verdict === 'stale') {
+  if (verdict === 'unreadable' || verdict === 'stale' || verdict === 'excepted') {
     return { ...one, outcome: { kind: 'skipped', message: verdict } };
   }
   if (!drifting.has(verdict)) return one;

@@ -1,8 +1,19 @@
 /** Statements about what Macs have, compared with the state: differences by kind, and evidence that settles doubts. */
 import { counted } from '../../base/counted.ts';
+import { groupBy } from '../../base/group-by.ts';
+import type { PolicyJson } from '../../convert/outcome.ts';
+import type { Weakness } from '../../drift/doubts.ts';
+import { type Absence, listsOf } from '../../drift/found.ts';
 import type { DriftVerdict, JudgedField, JudgedPolicy, SeenValue, Sighting } from '../../drift/judge.ts';
 import type { Party } from '../../drift/parties.ts';
-import { type DriftDifference, type DriftReport, differencesOf } from '../../drift/report.ts';
+import {
+  type ChangedDifference,
+  type DriftDifference,
+  type DriftReport,
+  differencesOf,
+  expectsNothing,
+  NOTHING_EXPECTED,
+} from '../../drift/report.ts';
 import { copiesOf } from '../../drift/values.ts';
 import { sourcePhrases } from '../text/names.ts';
 import { joined, listed, named, type Phrase, policyId, quote, say } from '../text/phrase.ts';
@@ -10,26 +21,97 @@ import { onlyOf, type StatementFinding, type StatementRow, unique } from './row.
 
 /** By code, in the order in which they are shown. */
 export const driftRows = {
+  'drift-nothing-expected': {
+    severity: 'warning',
+    title: 'Nothing is expected of any Mac',
+    explanation:
+      'Neither --inventory nor --target says which group a Mac that reported is in, so none of them can differ. That no difference is shown says nothing; with --max-drift it is an error.',
+    ofDrift: (report) =>
+      expectsNothing(report) ? [{ environments: [report.environment], text: [`${NOTHING_EXPECTED}.`] }] : [],
+  },
+  'drift-at-once': {
+    severity: 'danger',
+    title: 'A value changed on every Mac at once',
+    explanation:
+      'Since the earlier report, a value became a different one on every Mac that has the policy. That is what an edit in the portal looks like: look there who changed what.',
+    ofDrift: (report) =>
+      (report.since?.atOnce ?? []).map((one): StatementFinding => {
+        const { payload, instance, field, devices, parties } = one;
+        const where = instance === null ? [payload] : say`${[payload]} of ${instance}`;
+        const was = shownValues(one.before, one.sensitive);
+        const now = shownValues(one.now, one.sensitive);
+        return {
+          ...aboutAll(report, parties),
+          size: devices.length,
+          text: say`${[field]} in ${where} changed on every Mac that has the policy and made a list since, from ${was} to ${now}, and is not what a policy of a file gives: ${macs(devices)}. An edit in the portal looks like this: look there who changed it.`,
+        };
+      }),
+  },
+  'drift-new': {
+    severity: 'warning',
+    title: 'Macs differ that did not',
+    explanation: 'These differences, or their values, were not in the earlier report.',
+    ofDrift: (report) => changesOf(report, report.since?.new, 'new since the earlier report'),
+  },
+  'drift-two-lists': {
+    severity: 'warning',
+    title: 'Two lists of one time differ',
+    explanation:
+      'A Mac has lists of the same time that lead to different verdicts, and nothing says which one is true. For each field the worse verdict counts.',
+    ofDrift: ({ environment, devices }) =>
+      devices
+        .filter(({ isDisputed, absence }) => isDisputed && absence === null)
+        .map(({ device, ...lists }): StatementFinding => {
+          const files = listsOf(lists).map(({ file }) => quote(file));
+          return {
+            environments: [environment],
+            text: say`${device} has lists of the same time that differ: ${listed(files)}. For each field the worse verdict counts.`,
+          };
+        }),
+  },
+  'drift-cut': {
+    severity: 'warning',
+    title: 'A log ends in the middle of a line',
+    explanation:
+      'The last line of a log is cut off, as it is while the log is being written. A Mac that the line names has a newer list that could not be read, so nothing of it counts as wanted.',
+    ofDrift: ({ environment, unread }) =>
+      unread
+        .filter(({ isCutOff }) => isCutOff)
+        .map(({ file, message }) => ({
+          environments: [environment],
+          text: say`${file} was not read to its end: ${message}.`,
+        })),
+  },
+  'drift-unread': {
+    severity: 'warning',
+    title: 'A list shows nothing of the Mac itself',
+    explanation:
+      'The list holds only what a user has, or nothing, as without root: the Mac counts as one that did not report. Make a list as root.',
+    ofDrift: (report) => absent(report, 'unread'),
+  },
+  'too-old': {
+    severity: 'warning',
+    title: 'Lists are too old to count',
+    explanation:
+      'The newest list of these Macs is older than --max-age, or drift.max_age of edict.yaml, allows: they count as not reported.',
+    ofDrift: (report) => absent(report, 'too-old'),
+  },
   'drift-doubt': {
     severity: 'warning',
     title: 'Macs have what may never have been created',
     explanation:
-      'The create of a file is in doubt, and Macs have a profile with its content that was not there before and that no other policy of the state has: the create did happen. Look the policy up in the portal, and record its id. That no Mac has it says little: a Mac that did not check in proves nothing.',
+      'The create of a file is in doubt. Macs of its targets have its whole content in profiles of their own, first seen after the doubt began; no policy of the state, and no other profile of any list, gives this content: the create did happen. Look the policy up in the portal, and record its id. That no Mac has it says little: a Mac that did not check in proves nothing.',
     ofDrift: (report, { command }) => [
-      ...telling(report, 'in-doubt').map(({ party, recognised }): StatementFinding => {
-        const dated = recognised.filter(({ installedAt }) => installedAt !== null);
-        const happened =
-          dated.length > 0
-            ? say`did happen: ${macs(dated)} ${has(dated)} its content${installed(dated)}`
-            : say`seems to have happened: ${macs(recognised)} ${has(recognised)} its content, in a list that does not say since when`;
-        const what = say`the create of ${party.file}, in doubt${since(party)}, ${happened}`;
-        return {
-          ...about(report, party),
-          text: say`${what}. Look for the policy ${JSON.stringify(party.name)} in the portal, and record the id that it has there.`,
-          commands: [command('state', 'resolve', party.file, '--id', 'ID')],
-        };
-      }),
-      ...differences(report, 'in-doubt', ' what a create that is in doubt would give'),
+      ...report.doubts
+        .filter(({ proofs }) => proofs.length > 0)
+        .map(
+          ({ party, proofs }): StatementFinding => ({
+            ...about(report, party),
+            text: say`the create of ${party.file}, in doubt${since(party)}, did happen: ${macs(proofs)} ${has(proofs)} its content${installed(proofs)}, and nothing else gives it. Look for the policy ${JSON.stringify(party.name)} in the portal, and record the id that it has there.`,
+            commands: [command('state', 'resolve', party.file, '--id', 'ID')],
+          }),
+        ),
+      ...doubtful(report, true),
     ],
   },
   'drift-returned': {
@@ -84,6 +166,115 @@ export const driftRows = {
       'A current policy of the targets of these Macs states the field, and they have no value for it. They may not be in the group, may not have checked in, or the profile was removed from them.',
     ofDrift: (report) => differences(report, 'missing', ''),
   },
+  'drift-excepted': {
+    severity: 'info',
+    title: 'Differences are excused',
+    explanation:
+      'An exception of edict.yaml says that these differences are known: they do not count until its day is over.',
+    ofDrift: ({ environment, exceptions }) =>
+      exceptions
+        .filter(({ devices }) => devices.length > 0)
+        .map(({ declared, devices }) => ({
+          environments: [environment],
+          text: say`${[declared.field]} of ${macs(devices)} differs and does not count until ${declared.until}: ${declared.because}.`,
+        })),
+  },
+  'drift-rendered': {
+    severity: 'info',
+    title: 'Values count as wanted by declaration',
+    explanation:
+      'edict.yaml declares that the service writes a value in another way: what Macs have counts as wanted.',
+    ofDrift: ({ environment, renderings }) =>
+      renderings
+        .filter(({ devices }) => devices.length > 0)
+        .map(({ declared: { field, wanted, found, because }, devices }) => ({
+          environments: [environment],
+          text: say`${[field]} is ${JSON.stringify(found)} on ${macs(devices)} and counts as ${wanted === null ? ['not stated'] : JSON.stringify(wanted)}: ${because}.`,
+        })),
+  },
+  'drift-unused': {
+    severity: 'warning',
+    title: 'A declaration for Macs matches nothing',
+    explanation:
+      'A rendering or an exception of edict.yaml matches nothing that Macs have, or its day is over. Remove it: it would hide the next change that looks like it.',
+    ofDrift: ({ environment, renderings, exceptions, today }) =>
+      [
+        ...renderings.map(({ declared, devices }) => ({
+          kind: 'rendering',
+          until: null,
+          field: declared.field,
+          devices,
+        })),
+        ...exceptions.map(({ declared, devices }) => ({
+          kind: 'exception',
+          until: declared.until,
+          field: declared.field,
+          devices,
+        })),
+      ]
+        .filter(({ devices }) => devices.length === 0)
+        .map(({ kind, until, field }) => ({
+          environments: [environment],
+          text:
+            until !== null && until < today
+              ? say`the ${[kind]} for ${[field]} ended on ${until}. Remove it from edict.yaml, or give it another day.`
+              : say`the ${[kind]} for ${[field]} matches nothing that a Mac has. Remove it from edict.yaml.`,
+        })),
+  },
+  'drift-doubt-possible': {
+    severity: 'info',
+    title: 'A create in doubt may have happened',
+    explanation:
+      'Macs show something of a create that is in doubt, and not all that proves it; what is missing, or speaks against it, is said. Look in the portal before you record anything.',
+    ofDrift: (report) => [
+      ...report.doubts
+        .filter(({ weak }) => weak.length > 0)
+        .map(({ party, weak }): StatementFinding => {
+          const reasons = [...groupBy(weak, ({ weakness }) => weakness)].map(
+            ([weakness, own]) =>
+              say`${macs(own)}: ${[weaknessWords[weakness]]}${weakness === 'before' ? installed(own) : []}`,
+          );
+          return {
+            ...about(report, party),
+            text: say`the create of ${party.file}, in doubt${since(party)}, may have happened, which nothing proves. ${joined(reasons, '; ')}. Look for the policy ${JSON.stringify(party.name)} in the portal.`,
+          };
+        }),
+      ...doubtful(report, false),
+    ],
+  },
+  'drift-gone': {
+    severity: 'info',
+    title: 'Differences are gone',
+    explanation:
+      'These differences were in the earlier report, and the newer lists of the Macs do not have them.',
+    ofDrift: (report) => changesOf(report, report.since?.gone, 'gone since the earlier report'),
+  },
+  'drift-silent': {
+    severity: 'warning',
+    title: 'Macs no longer report',
+    explanation: 'These Macs had a list in the earlier report, and have none now that is as new as that one.',
+    ofDrift: ({ environment, since: changes }) =>
+      changes === null || changes.silent.length === 0
+        ? []
+        : [
+            {
+              environments: [environment],
+              text: say`${macs(changes.silent)} reported then, and ${[changes.silent.length === 1 ? 'has' : 'have']} no list now that counts and is as new as that one.`,
+            },
+          ],
+  },
+  'drift-reinstalled': {
+    severity: 'info',
+    title: 'Profiles were installed again',
+    explanation:
+      'The date of a profile moved since the earlier report: the service sent it again, as after an edit in the portal.',
+    ofDrift: ({ environment, since: changes }) =>
+      [...groupBy(changes?.reinstalled ?? [], ({ profile }) => profile)].map(([profile, own]) => ({
+        environments: [environment],
+        size: own.length,
+        text: say`the profile ${profile} was installed again on ${macs(own.map(({ device }) => device))}.`,
+      })),
+  },
   'drift-not-found': {
     severity: 'info',
     title: 'No Mac has a copy that was left behind',
@@ -105,29 +296,32 @@ export const driftRows = {
     severity: 'info',
     title: 'Macs of the inventory did not report',
     explanation: 'There is no export from these Macs, so nothing is known about them.',
-    ofDrift: (report) => {
-      const silent = report.devices.filter((one) => one.report === null).map(({ device }) => device);
-      if (silent.length === 0) return [];
-      return [{ environments: [report.environment], text: notReported(silent) }];
-    },
+    ofDrift: (report) => absent(report, 'no-export'),
   },
-  'rendered-differently': {
+  'drift-skipped': {
     severity: 'info',
-    title: 'The service writes a value differently',
+    title: 'Files were not read',
     explanation:
-      'Every Mac that has the policy has the same value in place of the wanted one: the service seems to write it differently. That does not count as drift.',
-    ofDrift: (report) =>
-      differences(
-        report,
-        'rendered-differently',
-        ' the same other value, as if the service wrote it that way',
-      ),
+      'A folder holds files that are no lists of profiles, or that are left out: nothing was read of them.',
+    ofDrift: ({ environment, skipped }) =>
+      [...groupBy(skipped, ({ because }) => because)].map(([because, own]) => ({
+        environments: [environment],
+        text: say`nothing was read of ${[counted(own.length, 'file')]} (${named(
+          own.map(({ file }) => quote(file)),
+          MOST_MACS,
+        )}): ${because}.`,
+      })),
   },
 } as const satisfies Record<string, StatementRow>;
 
-export function notReported(silent: readonly string[]): Phrase {
-  return say`there is no export from ${macs(silent)}.`;
-}
+/** What is said of Macs that count as not reported. */
+export const absencePhrases: Readonly<Record<Absence, (silent: readonly string[]) => Phrase>> = {
+  'no-export': (silent) => say`there is no export from ${macs(silent)}.`,
+  'too-old': (silent) =>
+    say`the newest list of ${macs(silent)} is older than --max-age or drift.max_age allows, and counts as not reported.`,
+  unread: (silent) =>
+    say`the list of ${macs(silent)} shows nothing of the Mac itself, as without root, and counts as not reported. Make it with sudo profiles show -all -output FILE.`,
+};
 
 /** The policies of this status, with the Macs that can have their content from nothing else. */
 function telling({ policies }: DriftReport, status: Party['status']): readonly JudgedPolicy[] {
@@ -135,6 +329,52 @@ function telling({ policies }: DriftReport, status: Party['status']): readonly J
     .filter(({ party }) => party.status === status)
     .map((one) => ({ ...one, recognised: one.recognised.filter(({ isTelling }) => isTelling) }))
     .filter(({ recognised }) => recognised.length > 0);
+}
+
+/** Fields with what a create in doubt would give, of one that did happen or of others. */
+function doubtful(report: DriftReport, isProven: boolean): readonly StatementFinding[] {
+  const proven = report.doubts.flatMap(({ party, proofs }) => (proofs.length > 0 ? [party.file] : []));
+  return differences(report, 'in-doubt', ' what a create that is in doubt would give').filter(
+    ({ file = null }) => (file !== null && proven.includes(file)) === isProven,
+  );
+}
+
+function absent({ environment, devices }: DriftReport, absence: Absence): readonly StatementFinding[] {
+  const silent = devices.filter((one) => one.absence === absence).map(({ device }) => device);
+  return silent.length === 0 ? [] : [{ environments: [environment], text: absencePhrases[absence](silent) }];
+}
+
+/** What a sighting of a create in doubt lacks, or what speaks against it. */
+const weaknessWords: Readonly<Record<Weakness, string>> = {
+  before: 'the content was there before the doubt began',
+  'other-profile':
+    'a profile gives the content that seems to come from elsewhere: it is unsigned, has more in it, or has another name',
+  'other-targets': 'the content is there, on a Mac that is not known to be in a group of the policy',
+  user: 'the content is in a profile of a user',
+  'no-date': 'the content is there, in a list that does not say since when',
+  'wrong-date': 'the content has a date that is later than its list',
+  'two-lists': 'the content is there, on a Mac whose lists of one time differ',
+  part: 'a part of the content is there',
+};
+
+/** Differences that came or went, by field. */
+function changesOf(
+  { environment }: DriftReport,
+  changes: readonly ChangedDifference[] = [],
+  words: string,
+): readonly StatementFinding[] {
+  const alike = groupBy(changes, ({ payload, instance, field, verdict }) =>
+    JSON.stringify([payload, instance, field, verdict]),
+  );
+  return [...alike.values()].map((own): StatementFinding => {
+    const [{ payload, instance, field, verdict }] = own;
+    const where = instance === null ? [payload] : say`${[payload]} of ${instance}`;
+    return {
+      environments: [environment],
+      size: own.length,
+      text: say`${[field]} in ${where} (${[verdict]}) on ${macs(own.map(({ device }) => device))} is ${[words]}.`,
+    };
+  });
 }
 
 /** Evidence comes before differences, which follow from it. */
@@ -147,6 +387,21 @@ function about({ environment }: DriftReport, { file, policy_id }: Party): Omit<S
     file,
     policyIds: policy_id === null ? [] : [policy_id],
   };
+}
+
+function aboutAll({ environment }: DriftReport, parties: readonly Party[]): Omit<StatementFinding, 'text'> {
+  return {
+    environments: [environment],
+    file: onlyOf(parties.map(({ file }) => file)),
+    policyIds: unique(parties.flatMap(({ policy_id }) => policy_id ?? [])),
+  };
+}
+
+function shownValues(values: readonly PolicyJson[], isSensitive: boolean): Phrase {
+  if (values.length === 0) return ['nothing'];
+  return isSensitive
+    ? ['a secret']
+    : joined(unique(values.map((value) => JSON.stringify(value))).map(quote), ' and ');
 }
 
 function since({ since: time }: Party): Phrase {
@@ -180,10 +435,8 @@ function differences(
     .map((difference): StatementFinding => {
       const parties = difference.fields.flatMap((field) => field.parties);
       return {
-        environments: [report.environment],
-        file: onlyOf(parties.map(({ file }) => file)),
-        policyIds: unique(parties.flatMap(({ policy_id }) => policy_id ?? [])),
-        text: differencePhrase(difference, words),
+        ...aboutAll(report, parties),
+        text: say`${differencePhrase(difference, words)}${causesPhrase(difference)}`,
         commands: unique(parties.flatMap(commandsFor)),
         size: difference.devices.length,
       };
@@ -223,13 +476,39 @@ function differencePhrase(
   return say`${macs(devices)} ${has(devices)} in ${where}${[words]}: ${list}.${rule === undefined ? [] : [` ${rule}`]}`;
 }
 
+/** A single Mac may have been changed by hand. */
+const LEAST_MACS = 2;
+
+/** What somebody changes in the portal reaches every Mac, and so does what the service writes in its own way. */
+function causesPhrase({ fields, devices, verdict, isEverywhere }: DriftDifference): Phrase {
+  if ((verdict !== 'other' && verdict !== 'mixed') || !isEverywhere || devices.length < LEAST_MACS) return [];
+  const lines = fields.flatMap(({ payload, field, values, wanted, sensitive }) => {
+    const found = unique(
+      values.filter(({ source }) => source === 'other').map(({ value }) => JSON.stringify(value)),
+    );
+    if (sensitive || found.length === 0) return [];
+    const entry = `{ field: ${payload}.${field}, wanted: ${JSON.stringify(wanted[0] ?? null)}, found: ${found[0]}, because: "…" }`;
+    return [quote(entry)];
+  });
+  if (lines.length === 0 && !fields.some(({ sensitive }) => sensitive)) return [];
+  const declared =
+    lines.length === 0
+      ? []
+      : say` Only if you know that it is the latter, declare it in edict.yaml, drift: { renderings: [${joined(lines)}] }`;
+  return say` It is alike on every Mac that has the policy: somebody changed it in the portal, or the service writes it so.${declared}`;
+}
+
 /** `min_length is 8 (left behind), wanted is 12`; without a value `min_length 12`. */
-function fieldPhrase({ field, values, wanted, sensitive }: JudgedField): Phrase {
+function fieldPhrase({ field, values, wanted, alike, sensitive }: JudgedField): Phrase {
   const shown = values.map((value) => valuePhrase(value, sensitive));
   const texts = wanted.map((value) => quote(JSON.stringify(value)));
   const wants = joined(texts, ' or ');
   if (shown.length === 0) return wanted.length === 0 ? [field] : say`${[field]} ${wants}`;
-  return say`${[field]} is ${listed(shown)}${wanted.length === 0 ? [] : say`, wanted is ${wants}`}`;
+  const givers = alike.map(({ policy_id, file }) =>
+    policy_id === null ? say`the create of ${file}` : say`policy ${[String(policy_id)]}`,
+  );
+  const like = givers.length === 0 || sensitive ? [] : say`, as ${named(givers, MOST_MACS)} would give`;
+  return say`${[field]} is ${listed(shown)}${like}${wanted.length === 0 ? [] : say`, wanted is ${wants}`}`;
 }
 
 function valuePhrase({ value, scope, source, profile, payload }: SeenValue, sensitive: boolean): Phrase {

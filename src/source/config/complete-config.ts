@@ -87,6 +87,11 @@ export function completeConfig(
     limits: { ...defaultLimits, ...written.limits },
     mark: written.mark,
     approvals: written.approvals ? { ...defaultApprovals, ...written.approvals } : null,
+    drift: {
+      max_age: written.drift?.max_age ?? null,
+      renderings: written.drift?.renderings ?? [],
+      exceptions: written.drift?.exceptions ?? [],
+    },
     queue: written.queue ?? null,
     default_environment:
       written.default_environment ?? onlyNameOf(writtenEnvironments) ?? DEFAULT_ENVIRONMENT,

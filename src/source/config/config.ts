@@ -45,6 +45,18 @@ export interface Environment {
   readonly rings: Ladders;
 }
 
+type WrittenDrift = NonNullable<ConfigFile['drift']>;
+export type DriftRendering = NonNullable<WrittenDrift['renderings']>[number];
+export type DriftException = NonNullable<WrittenDrift['exceptions']>[number];
+
+/** What people declared about differences of Macs. */
+interface DriftConfig {
+  /** A duration; null: lists of any age count. */
+  readonly max_age: string | null;
+  readonly renderings: readonly DriftRendering[];
+  readonly exceptions: readonly DriftException[];
+}
+
 /** Environments in which a change soaks before later waves take it. */
 export interface Wave {
   readonly name: string;
@@ -74,6 +86,7 @@ export interface Config {
   readonly mark?: Mark | undefined;
   /** Null if edict.yaml requires none. */
   readonly approvals: Approvals | null;
+  readonly drift: DriftConfig;
   /** Where workers wait for jobs; null if there is no queue. */
   readonly queue: { readonly connection: { readonly env: string } } | null;
   readonly default_environment: string;

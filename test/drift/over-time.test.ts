@@ -1,0 +1,341 @@
+/** `edict drift` over time, what people declare, and lists that are not what they seem. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { DriftDocument } from '../../src/generated/documents.ts';
+import { expectDocument } from '../generate/documents.ts';
+import type { Repository } from '../harness/repository.ts';
+import { body, repositoryWith } from '../invariants/live-repository.ts';
+import { type DrawnProfile, osqueryLog, profilesPlist, systemProfiler } from './exports.ts';
+
+const PASSCODE = 'com.apple.mobiledevice.passwordpolicy';
+const passcode = (minLength: number, installed = '2026-09-14 09:02:11 +0000'): DrawnProfile => ({
+  name: 'Laptop',
+  installed,
+  user: null,
+  payloads: [{ type: PASSCODE, content: { minLength, pinHistory: 5 } }],
+});
+const INVENTORY = `device,target\n${['A1', 'A2', 'A3'].map((mac) => `${mac},devicegroups/laptops\n`).join('')}`;
+const config = (more: string) => `targets: { devicegroups: { laptops: 12 } }\n${more}`;
+
+let here: Repository;
+beforeEach(() => {
+  here = repositoryWith(
+    { 'macs.csv': INVENTORY },
+    {
+      policies: {
+        'policies/a.yaml': body(
+          'Laptop',
+          { password: { min_length: 12, pin_history: 5 } },
+          { devicegroups: [12] },
+        ),
+      },
+      doubts: {
+        'policies/new.yaml': body('New', { password: { min_length: 15 } }, { devicegroups: [12] }),
+      },
+    },
+    config(''),
+  );
+});
+afterEach(() => here.remove());
+
+const put = (lengths: Readonly<Record<string, number>>): void => {
+  for (const [mac, length] of Object.entries(lengths))
+    here.write(`lists/${mac}.plist`, profilesPlist([passcode(length)]));
+};
+const drift = (...args: readonly string[]) =>
+  here.edict(['drift', 'lists', '--inventory', 'macs.csv', '--grace', '0s', ...args]);
+
+async function reportOf(...args: readonly string[]): Promise<DriftDocument & { code: number | null }> {
+  const { code, out, err } = await drift(...args, '--format', 'json');
+  expect(out, err).not.toBe('');
+  expectDocument('drift-report', out);
+  return { code, ...(JSON.parse(out) as DriftDocument) };
+}
+const said = ({ statements }: DriftDocument, code: string): readonly string[] =>
+  statements.flatMap((one) => (one.code === code ? [one.message] : []));
+
+describe('since an earlier report', () => {
+  const earlier = async (): Promise<void> => {
+    here.write('then.json', (await drift('--as-of', '2026-11-20', '--format', 'json')).out);
+  };
+  const now = (...args: readonly string[]) =>
+    reportOf('--since', 'then.json', '--as-of', '2026-11-21', ...args);
+
+  it('a value that changed on every Mac is a danger, and nothing else changed is none', async () => {
+    put({ A1: 12, A2: 12, A3: 8 });
+    await earlier();
+    put({ A1: 10, A2: 10, A3: 10 });
+    const report = await now();
+    expect(report.code).toBe(1);
+    expect(report.since).toMatchObject({
+      as_of: '2026-11-20T00:00:00.000Z',
+      at_once: [{ path: '/macos/password/min_length', devices: ['A1', 'A2', 'A3'], now: [10] }],
+      gone: [],
+      silent: [],
+    });
+    // A difference that is followed by another one is a new one.
+    expect(report.since?.new.map(({ device }) => device)).toEqual(['A1', 'A2', 'A3']);
+    expect(report.statements[0]).toMatchObject({ code: 'drift-at-once', severity: 'danger' });
+  });
+
+  it('a Mac that has it as it was speaks against an edit in the portal, and a profile that was sent again is named', async () => {
+    put({ A1: 12, A2: 12, A3: 12 });
+    await earlier();
+    put({ A1: 10, A2: 10 });
+    expect((await now()).since?.at_once).toEqual([]);
+    expect((await reportOf('--since', 'then.json', '--as-of', '2026-11-20')).since?.at_once).toEqual([]);
+    here.write('lists/A3.plist', profilesPlist([passcode(12, '2026-11-20 10:00:00 +0000')]));
+    const report = await now();
+    expect(report.since).toMatchObject({ at_once: [], reinstalled: [{ device: 'A3', profile: 'Laptop' }] });
+  });
+
+  it('only new differences count, and what is gone or silent is named', async () => {
+    put({ A1: 10, A2: 9, A3: 12 });
+    await earlier();
+    put({ A2: 12 });
+    here.write(
+      'lists/A3.plist',
+      profilesPlist([{ ...passcode(12), user: 'mira' }]).replace(
+        '<key>_computerlevel</key><array></array>',
+        '',
+      ),
+    );
+    const report = await now();
+    expect(report.code).toBe(0);
+    expect(report.since).toMatchObject({
+      new: [],
+      gone: [{ device: 'A2', path: '/macos/password/min_length', verdict: 'other' }],
+      silent: ['A3'],
+    });
+    expect(said(report, 'drift-silent')).toHaveLength(1);
+  });
+
+  it('is not compared with a list that is older than the one of that time', async () => {
+    put({ A1: 12, A2: 12, A3: 12 });
+    await earlier();
+    put({ A1: 10, A2: 10, A3: 10 });
+    const { since } = await reportOf('--since', 'then.json', '--as-of', '2026-11-19');
+    expect(since).toMatchObject({ new: [], at_once: [], silent: ['A1', 'A2', 'A3'] });
+  });
+
+  it.each([
+    ['{}', 'is not a report of edict drift in JSON'],
+    ['no', 'is not a report of edict drift in JSON'],
+    ['{"format_version":1,"environment":"prod","state":{"lineage":"a1b2"},"devices":[]}', 'is about prod'],
+    [
+      '{"format_version":1,"environment":"local","state":{"lineage":"other"},"devices":[]}',
+      'is about another state',
+    ],
+    [
+      '{"format_version":1,"environment":"local","state":{"lineage":"a1b2"},"devices":[],"anonymous":true}',
+      'without --anonymous',
+    ],
+  ])('is refused where it is %s', async (text, message) => {
+    put({ A1: 12 });
+    here.write('then.json', text);
+    const { code, out, err } = await drift('--since', 'then.json');
+    expect({ code, out }).toEqual({ code: 3, out: '' });
+    expect(err).toContain(message);
+  });
+});
+
+describe('a list that is too old', () => {
+  it('counts as not reported, by the option or by edict.yaml', async () => {
+    put({ A1: 8 });
+    for (const [text, args] of [
+      ['', ['--max-age', '14d']],
+      ['drift: { max_age: 14d }\n', []],
+    ] as const) {
+      here.write('edict.yaml', config(text));
+      const report = await reportOf('--as-of', '2020-01-01', ...args);
+      expect(report.code).toBe(0);
+      expect(report.devices[0]).toMatchObject({
+        device: 'A1',
+        not_reported: 'too-old',
+        file: 'lists/A1.plist',
+        fields: [],
+      });
+      expect(report.devices[0]?.age_days).toBeGreaterThan(2000);
+      expect(said(report, 'too-old').join()).toContain('A1');
+      expect(report.summary).toMatchObject({ not_reported: 3, differing: 0 });
+    }
+    expect((await drift('--as-of', '2020-01-01', '--format', 'csv')).out).toContain('lists/A1.plist');
+  });
+});
+
+describe('what people declare', () => {
+  it('counts as wanted, or does not count until a day, and is said', async () => {
+    put({ A1: 10, A2: 9 });
+    here.write(
+      'edict.yaml',
+      config(
+        'drift:\n  renderings: [{ field: password.min_length, wanted: 12, found: 10, because: rounding }]\n  exceptions:\n    - { device: a2, field: password.min_length, until: 2999-01-31, because: on loan }\n    - { target: devicegroups/laptops, field: password.pin_history, until: 2020-01-31, because: old }\n',
+      ),
+    );
+    const report = await reportOf();
+    expect(report.code).toBe(0);
+    const verdicts = report.devices.map(
+      ({ fields }) => fields.find(({ path }) => path.endsWith('min_length'))?.verdict,
+    );
+    expect(verdicts).toEqual(['as-wanted', 'excepted', undefined]);
+    expect(report.summary).toMatchObject({ excepted: 1, differing: 0 });
+    expect(said(report, 'drift-rendered').join()).toContain('rounding');
+    expect(said(report, 'drift-excepted').join()).toContain('on loan');
+    expect(said(report, 'drift-unused').join()).toContain('ended on 2020-01-31');
+  });
+});
+
+describe('a list that is not what it seems', () => {
+  it('names both of one time that differ, and takes the worse verdict', async () => {
+    put({ A1: 12 });
+    here.write('lists/again/A1.plist', profilesPlist([passcode(9)]));
+    const report = await reportOf('--as-of', '2026-11-20');
+    expect(report.devices[0]).toMatchObject({
+      device: 'A1',
+      file: 'lists/A1.plist',
+      beside: ['lists/again/A1.plist'],
+    });
+    expect(report.devices[0]?.fields[0]?.verdict).toBe('other');
+    expect(said(report, 'drift-two-lists').join()).toMatch(/lists\/A1\.plist.*lists\/again\/A1\.plist/);
+  });
+
+  it('counts as not reported where it shows nothing of the Mac', async () => {
+    const section = (items: readonly object[]) =>
+      JSON.stringify({
+        SPHardwareDataType: [{ serial_number: 'A1' }],
+        SPConfigurationProfileDataType: items,
+      });
+    const device = { _name: 'spconfigprofile_section_deviceconfigprofiles', _items: [] };
+    for (const text of [
+      section([]),
+      section([device]),
+      'There are no configuration profiles installed for user mira\n',
+      `${profilesPlist([])}There are no configuration profiles installed for user mira\n`,
+    ]) {
+      here.write('lists/A1.plist', text);
+      const report = await reportOf();
+      expect(report.devices[0]).toMatchObject({ device: 'A1', not_reported: 'unread' });
+      expect(said(report, 'drift-unread').join()).toContain('A1');
+      expect(report.summary).toMatchObject({ missing: 0, as_wanted: 0, not_reported: 3 });
+      expect((await drift('--format', 'junit')).out).toContain('failures="0"');
+    }
+  });
+
+  it('does not call wanted what a cut-off log may have changed', async () => {
+    here.write(
+      'lists/a.log',
+      `${osqueryLog('A1', 1_789_376_531, [passcode(12)])}{"hostIdentifier": "A1", "snap`,
+    );
+    const report = await reportOf();
+    expect(report.code).toBe(0);
+    expect(report.unread).toMatchObject([{ file: 'lists/a.log', cut_off: true }]);
+    expect(report.devices[0]?.fields.map(({ verdict }) => verdict)).toEqual(['unreadable', 'unreadable']);
+    expect(said(report, 'drift-cut')).toHaveLength(1);
+  });
+
+  it('reads the batches of osquery', async () => {
+    const row = (name: string, value: string) => ({ domain: PASSCODE, name, value, username: '' });
+    const line = (diffResults: object, unixTime: number) =>
+      `${JSON.stringify({ hostIdentifier: 'a1', unixTime, name: 'managed_policies', diffResults })}\n`;
+    here.write(
+      'lists/a.log',
+      line({ added: [row('minLength', '12'), row('pinHistory', '5')], removed: '' }, 1_789_376_531) +
+        line({ added: [row('minLength', '6')], removed: [row('minLength', '12')] }, 1_789_376_532),
+    );
+    const report = await reportOf();
+    expect(report.devices[0]?.fields.map(({ verdict, values }) => [verdict, values[0]?.value])).toEqual([
+      ['other', 6],
+      ['as-wanted', 5],
+    ]);
+  });
+
+  it('names what a folder holds and nobody read, and profiles that are none of ours', async () => {
+    put({ A1: 12 });
+    here.write('lists/README.md', 'lists\n');
+    here.write('lists/notes.txt', 'notes\n');
+    here.write(
+      'lists/A2.json',
+      systemProfiler('a2', [
+        passcode(12),
+        {
+          ...passcode(6),
+          name: 'By hand',
+          payloads: [{ type: 'com.example.agent', content: { Token: 'secret' } }],
+        },
+      ]),
+    );
+    const report = await reportOf();
+    expect(report.skipped.map(({ file }) => file)).toEqual(['lists/README.md', 'lists/notes.txt']);
+    expect(report.foreign).toEqual([{ name: 'By hand', devices: 1 }]);
+    expect(report.devices.map(({ device, not_reported }) => [device, not_reported])).toEqual([
+      ['A1', null],
+      ['A2', null],
+      ['A3', 'no-export'],
+    ]);
+    expect(JSON.stringify(report)).not.toContain('secret');
+  });
+
+  it('leaves nothing green where nothing is expected of anyone', async () => {
+    put({ A1: 8 });
+    const run = (...args: readonly string[]) => here.edict(['drift', 'lists', ...args]);
+    const pretty = await run();
+    expect(pretty.code).toBe(0);
+    expect(pretty.out).toMatch(/^Drift of local.*\n\nNothing was expected of any Mac/);
+    expect(pretty.out).not.toContain('as wanted,');
+    expect((await run('--max-drift', '0')).code).toBe(3);
+    expect((await run('--max-drift', '0', '--target', 'laptops')).code).toBe(1);
+  });
+});
+
+describe('a create in doubt', () => {
+  const list = (profile: Partial<DrawnProfile>) =>
+    profilesPlist([
+      passcode(12),
+      {
+        name: 'New',
+        installed: '2026-11-10 09:00:00 +0000',
+        user: null,
+        payloads: [{ type: PASSCODE, content: { minLength: 15 } }],
+        ...profile,
+      },
+    ]);
+
+  it('did happen where all of the evidence is there', async () => {
+    here.write('lists/A1.plist', list({}));
+    const report = await reportOf('--as-of', '2026-11-20');
+    expect(said(report, 'drift-doubt').join()).toContain('did happen');
+    expect(said(report, 'drift-doubt-possible')).toEqual([]);
+  });
+
+  it.each<[string, Partial<DrawnProfile>, string]>([
+    ['is unsigned', { isUnsigned: true }, 'seems to come from elsewhere'],
+    ['has another name', { name: 'Of a person' }, 'seems to come from elsewhere'],
+    [
+      'has more in it',
+      { payloads: [{ type: PASSCODE, content: { minLength: 15, pinHistory: 2 } }] },
+      'seems to come from elsewhere',
+    ],
+    [
+      'was there before',
+      { installed: '2025-01-01 00:00:00 +0000' },
+      'before the doubt began, first installed on 2025-01-01',
+    ],
+    ['has a date yet to come', { installed: '2031-01-01 00:00:00 +0000' }, 'later than its list'],
+    ['has no date', { installed: '' }, 'does not say since when'],
+    ['is of a user', { user: 'mira' }, 'in a profile of a user'],
+  ])('may have happened where the profile %s', async (_, profile, words) => {
+    here.write('lists/A1.plist', list(profile));
+    const report = await reportOf('--as-of', '2026-11-20');
+    expect(said(report, 'drift-doubt')).toEqual([]);
+    expect(said(report, 'drift-doubt-possible').join()).toContain(words);
+  });
+
+  it('is not proven by a Mac of another group, nor where another Mac or an older list had it before', async () => {
+    here.write('lists/B1.plist', list({}));
+    expect(said(await reportOf('--as-of', '2026-11-20'), 'drift-doubt-possible').join()).toContain(
+      'not known to be in a group',
+    );
+    here.write('lists/B1.plist', list({ installed: '2025-01-01 00:00:00 +0000' }));
+    here.write('lists/A1.plist', list({}));
+    expect(said(await reportOf('--as-of', '2026-11-20'), 'drift-doubt')).toEqual([]);
+  });
+});
