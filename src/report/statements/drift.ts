@@ -505,7 +505,7 @@ function fieldPhrase({ field, values, wanted, alike, sensitive }: JudgedField): 
   const wants = joined(texts, ' or ');
   if (shown.length === 0) return wanted.length === 0 ? [field] : say`${[field]} ${wants}`;
   const givers = alike.map(({ policy_id, file }) =>
-    policy_id === null ? say`the create of ${file}` : say`policy ${[String(policy_id)]}`,
+    policy_id === null ? say`the create of ${file}` : say`policy ${policyId(policy_id)}`,
   );
   const like = givers.length === 0 || sensitive ? [] : say`, as ${named(givers, MOST_MACS)} would give`;
   return say`${[field]} is ${listed(shown)}${like}${wanted.length === 0 ? [] : say`, wanted is ${wants}`}`;
