@@ -9,14 +9,22 @@ import { someOf } from '../base/list-in-words.ts';
 import { fileOfKey } from '../base/policy-key.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { Limits } from '../generated/config.ts';
-import type { LadderView, LeftBehind, NamedFiles, SavedFacts, StateWarning } from '../generated/plan-file.ts';
+import type {
+  ChangedSource,
+  LadderView,
+  LeftBehind,
+  Loss,
+  NamedFiles,
+  SavedFacts,
+  StateWarning,
+} from '../generated/plan-file.ts';
 import type { State } from '../state/state.ts';
 import { isBy, leavesBehind } from './actions.ts';
 import type { ShownPolicy } from './live/live-set.ts';
 import type { Plan } from './plan.ts';
 import type { SkippedChecks } from './without-secrets.ts';
 
-export type { LadderView, LeftBehind, NamedFiles, StateWarning };
+export type { ChangedSource, LadderView, LeftBehind, Loss, NamedFiles, StateWarning };
 
 /** Facts that were not determined for this plan are absent. */
 export interface PlanFacts

@@ -183,6 +183,11 @@ describe('a plan of every kind of change', () => {
       ...desired,
       { file: 'policies/new-name.yaml', body: moved },
       { file: 'policies/doubtful.yaml', body: doubtful },
+      {
+        file: 'policies/source.yaml',
+        body: policyBody('Source', {}),
+        sources: { secrets: {}, users: { ann: 7 } },
+      },
       { file: 'web-apps/wiki.yaml', app_id: 9, body: app('https://wiki.example.com/new') },
       ...rungsFrom('policies/climb.yaml', 'Climb', { password: { min_length: 12 } }),
     ],
@@ -191,6 +196,7 @@ describe('a plan of every kind of change', () => {
         ...state.policies,
         'policies/old-name.yaml': { policy_id: 14, body: moved },
         'policies/gone.yaml': { policy_id: 15, body: policyBody('Gone', {}) },
+        'policies/source.yaml': { policy_id: 16, body: policyBody('Source', {}) },
       },
       web_apps: { 'web-apps/wiki.yaml': { app_id: 9, body: app('https://wiki.example.com/old') } },
       pending: { 'policies/doubtful.yaml': { body: doubtful } },
@@ -365,6 +371,7 @@ describe('what a saved plan shows', () => {
       unchanged: 'as recorded',
       live: 'would be live',
       sources: 'places that its secrets come from',
+      losses: 'settings that its targets would lose',
       ladders: 'ladders',
     } satisfies Record<keyof SavedFacts, string>;
     const isShown = (facts: PlanFacts, name: string): boolean => {

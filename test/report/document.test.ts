@@ -82,7 +82,8 @@ const samples: Readonly<Record<Kind, (name: string) => Block>> = {
         text: say`Text ${name}`,
         where: say`Where ${name}`,
         note: say`Note ${name}`,
-        isWeaker: true,
+        weaker: 'yes',
+        isWeakerAsWhole: false,
         rows: () => [
           {
             path: `Path ${name}`,

@@ -90,7 +90,6 @@ const applyRun: CommandAction<ApplyCommandOptions> = async (context, given, args
       ? { report: await withCurrentLimits(saved, run), views: new Map() }
       : await planWithProgress(context, options, run, {
           allowCommands: options.allowCommands,
-          forApply: true,
         });
     await showFailures(context, options, planned.report);
     refuseLost(planned.report);

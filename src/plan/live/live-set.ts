@@ -11,7 +11,7 @@ import { payloads } from '../../tables/index.ts';
 import { leavesBehind } from '../actions.ts';
 import type { Change, Plan, SealedBody } from '../plan.ts';
 import { type BodyIdentity, createBodyIdentity } from '../sealed-bodies.ts';
-import { weakenedFields } from '../strength.ts';
+import { weaknessOf } from '../weakenings.ts';
 import { type NameTarget, type TargetLists, targetsIn } from './affected-targets.ts';
 
 export type { LiveParty };
@@ -163,10 +163,13 @@ function livePolicies(
   switch (action) {
     case 'no-op':
     case 'move':
+    case 'record-source':
       return body ? [{ policy_id, name, file, body, standing: 'recorded' }] : [];
     case 'create':
     case 'supersede': {
-      const weakened = new Set(weakenedFields(change).map(({ path }) => path));
+      const weakened = new Set(
+        change.diff.filter((field) => weaknessOf(change, field) === 'weaker').map(({ path }) => path),
+      );
       const created: PartialLivePolicy[] = body
         ? [{ policy_id: null, name, file, body, standing: 'planned', weakened }]
         : [];

@@ -38,7 +38,7 @@ function planOf(
 ): EnvironmentPlan {
   // The words for a change are not bound by the digest, and are made again.
   const changes = plan.changes.map(({ note: _note, ...change }) => ({ ...change, reason: null }));
-  const summary = { wait: 0, ...plan.summary };
+  const summary = { wait: 0, record_source: 0, ...plan.summary };
   const saved = { plan: { ...plan, changes, summary }, bodies, salt, stateCommit, hasFacts: false };
   return { environment, groups: [], wave, saved, failure: null, facts: noFacts, notes: [] };
 }

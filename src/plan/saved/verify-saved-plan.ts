@@ -95,6 +95,7 @@ const shownFacts: Readonly<
   unchanged: ['The counts of what is as recorded', ({ unchanged }) => unchanged, true],
   live: ['The policies that would be live', ({ live }) => live && packLive(live), true],
   sources: ['The places that its secrets come from', ({ sources }) => sources],
+  losses: ['The settings that its targets would lose', ({ losses }) => losses],
   ladders: [
     'The ladders of its files',
     // A file that only goes from wave to wave is listed only if waves were read, which depends on other environments.

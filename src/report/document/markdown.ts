@@ -17,10 +17,12 @@ import {
   type ShownChange,
   type ShownStatement,
   type Sign,
+  strengthWords,
   type TableBlock,
   titlePhrase,
   underHeadings,
   type ValueRow,
+  weakerStrength,
 } from './document.ts';
 
 /** Longer quotes are cut. */
@@ -165,9 +167,11 @@ function blockParts(block: Exclude<Block, Heading>, room: number): readonly Bloc
   }
 }
 
+const weakerFirst: readonly ShownChange['weaker'][] = ['yes', 'maybe', 'no'];
+
 /** A list for each action, then the fields of each change, folded. Weaker ones come first. */
 function changeParts(list: readonly ShownChange[], room: number): readonly BlockPart[] {
-  const ordered = list.toSorted((a, b) => Number(b.isWeaker) - Number(a.isWeaker));
+  const ordered = list.toSorted((a, b) => weakerFirst.indexOf(a.weaker) - weakerFirst.indexOf(b.weaker));
   const groups = [...groupBy(ordered, ({ meaning }) => meaning).values()];
   const details: Heading = { kind: 'heading', text: ['Details'], isInner: true };
   return [
@@ -175,8 +179,8 @@ function changeParts(list: readonly ShownChange[], room: number): readonly Block
       const { meaning } = group[0];
       const title = `${meaning.charAt(0).toUpperCase()}${meaning.slice(1)} (${thousands(group.length)})`;
       const head: Heading = { kind: 'heading', text: [title], isInner: true };
-      return group.map(({ name, text, where, note }): BlockPart => {
-        const item = say`${name}${inEnvironments(where)}: ${text}.${note.length === 0 ? [] : [' ', ...note]}`;
+      return group.map(({ name, text, where, note, weaker }): BlockPart => {
+        const item = say`${name}${inEnvironments(where)}: ${text}${[weaker === 'no' ? '' : ` (${strengthWords[weakerStrength[weaker]]})`]}.${note.length === 0 ? [] : [' ', ...note]}`;
         return {
           head,
           text: `- ${markdownPhrase(item)}`,
@@ -219,7 +223,7 @@ function detailsText({ sign, name, text, where, rows }: ShownChange, room: numbe
 }
 
 function diffLines({ path, before, after, strength, note }: DiffRow): readonly string[] {
-  const verdict = strength === 'weaker' || strength === 'stronger' ? `   (${strength})` : '';
+  const verdict = strength === 'neutral' ? '' : `   (${strengthWords[strength]})`;
   const line = (mark: string, value: string): string => `${mark} ${printable(`${path}: ${value}`)}`;
   const lines = [...before.map((value) => line('-', value)), ...after.map((value) => line('+', value))];
   const last = lines.pop();

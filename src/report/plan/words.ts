@@ -9,13 +9,13 @@ import { type AffectedTargets, affectedByName } from '../../plan/live/affected-t
 import type { Change, Plan } from '../../plan/plan.ts';
 import { type EnvironmentPlan, onlyPlan, type PlanReport } from '../../plan/plan-report.ts';
 import { describeWait } from '../../plan/rings/waits.ts';
-import { isWeakening, sameChanges } from '../../plan/same-changes.ts';
+import { type SameChange, sameChanges } from '../../plan/same-changes.ts';
 import type { ShownChange } from '../document/document.ts';
 import { affectedPhrase } from '../live/words.ts';
 import { environmentCount, environmentNames } from '../statements/row.ts';
 import { serviceName, shownMoment } from '../text/names.ts';
 import { type Phrase, say } from '../text/phrase.ts';
-import { changeRows } from './diff-rows.ts';
+import { changeRows, isStronger } from './diff-rows.ts';
 
 /** The name in the portal: the recorded one, even where the file has a new name. */
 export function portalName({ name, diff, kind }: Pick<Change, 'name' | 'diff' | 'kind'>): string {
@@ -48,6 +48,8 @@ const phrases: Readonly<Record<Action, (noun: Phrase, change: Change) => Phrase>
   supersede: (noun) => say`supersede ${noun}`,
   update: (noun) => say`update ${noun}`,
   move: (noun) => say`move ${noun}`,
+  'record-source': (noun, { diff }) =>
+    say`record another source of ${[diff.some(({ sensitive }) => sensitive) ? 'a secret' : 'a user']} of ${noun}`,
   orphan: (noun, { kind }) => (kind === 'web_app' ? say`forget ${noun}` : say`${noun} becomes an orphan`),
   blocked: (noun, { blocked }) => say`blocked${[blocked === 'in-doubt' ? ', in doubt' : '']}: ${noun}`,
   wait: (noun, { reason }) => say`${noun} ${[waitWords(reason)]}`,
@@ -60,6 +62,17 @@ function waitWords(reason: Change['reason']): string {
   const until = reason.until === null ? '' : ` until ${shownMoment(reason.until)}`;
   return `waits${until}: ${printable(describeWait(reason))}`;
 }
+
+/** Whether no row shows how a change weakens. */
+function isMarkedAsWhole({ change, marks, differing }: SameChange): boolean {
+  const rows = [
+    ...change.diff.filter((diff) => !isStronger(diff)),
+    ...differing.filter((one) => !one.isStronger),
+  ];
+  return rows.every(({ path }) => !marks.has(path));
+}
+
+const weakerWords = { weaker: 'yes', maybe: 'maybe', none: 'no' } as const;
 
 /** Every change once; those that most environments have come first. */
 export function shownChanges(environments: readonly EnvironmentPlan[]): readonly ShownChange[] {
@@ -80,7 +93,8 @@ export function shownChanges(environments: readonly EnvironmentPlan[]): readonly
         text: changePhrase(change),
         where,
         note: affected ? affectedPhrase(affected) : [],
-        isWeaker: isWeakening(same),
+        weaker: weakerWords[same.marks.get('') ?? 'none'],
+        isWeakerAsWhole: isMarkedAsWhole(same),
         rows: (room) => changeRows({ ...same, sources }, room),
       };
     });

@@ -14,6 +14,7 @@ import type { PlanReport } from '../../plan/plan-report.ts';
 import type { SameFailure } from '../../plan/same-failures.ts';
 import type { ShownStatement } from '../document/document.ts';
 import { plainPhrase, settled } from '../text/phrase.ts';
+import { approvalNeeded } from './approval-needed.ts';
 import { blocked } from './blocked.ts';
 import { type ConflictsIn, conflict, contradictions, repeated, repeatedPayloads } from './conflicts.ts';
 import { driftRows } from './drift.ts';
@@ -38,7 +39,7 @@ import type { StatementFinding, StatementOptions, StatementRow } from './row.ts'
 import { runsCommand, sourceChanged } from './sources.ts';
 import { newerElsewhere, newState, noState, olderState, unrecordedOutcomes } from './state.ts';
 import { stateToCommit, strayState, strayStateFindings } from './state-files.ts';
-import { weakened } from './weakened.ts';
+import { mayWeaken, removalLoses, weakened } from './weakened.ts';
 
 export type { StatementOptions, StatementRow } from './row.ts';
 
@@ -53,6 +54,8 @@ const rows = {
   'invariant-broken': invariantBroken,
   limit,
   weakened,
+  'removal-loses': removalLoses,
+  'may-weaken': mayWeaken,
   failed,
   'in-doubt': inDoubt,
   blocked,
@@ -73,6 +76,7 @@ const rows = {
   'not-begun': notBegun,
   'state-to-commit': stateToCommit,
   warned,
+  'approval-needed': approvalNeeded,
   climb,
   'ring-renewed': ringRenewed,
   'ring-waits': ringWaits,

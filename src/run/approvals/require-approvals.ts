@@ -7,7 +7,7 @@ import { lstatSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
 import { type AllowedSigners, readAllowedSigners } from '../../approvals/allowed-signers.ts';
 import type { ApprovalFile } from '../../approvals/approval-files.ts';
-import { metConditions } from '../../approvals/conditions.ts';
+import { approvalReasons } from '../../approvals/conditions.ts';
 import { type ApprovalVerdict, type Authors, judgeApprovals } from '../../approvals/judge.ts';
 import { type ApprovalRule, approvalRule } from '../../approvals/rule.ts';
 import { openSshKeygen } from '../../approvals/ssh-keygen.ts';
@@ -21,7 +21,7 @@ import { UserError, usageError } from '../../diagnostics/user-error.ts';
 import type { GuardComparison } from '../../generated/plan-file.ts';
 import { isWithin, repositoryFolders } from '../../git/work-tree.ts';
 import type { Config } from '../../source/config/config.ts';
-import { compareWithLastApplies, lastApply } from '../diff/guards.ts';
+import { compareWithLastApplies, lastApply, loosenedFiles } from '../diff/guards.ts';
 import type { RunContext } from '../run.ts';
 import { type FreshPlan, findAuthors, type PlanToApprove } from './authors.ts';
 
@@ -62,21 +62,20 @@ async function whyNeeded(
   const met = new Set<ApprovalCondition>();
   for (const one of fresh) {
     const { plan, facts } = one;
-    const areGuardsLoosened = (): Promise<boolean> => loosensGuards(run, one, signed);
-    for (const condition of await metConditions(rule.when, { plan, facts, areGuardsLoosened }))
-      met.add(condition);
+    const loosenedIn = (): Promise<readonly (string | null)[]> => filesThatLoosen(run, one, signed);
+    for (const { when } of await approvalReasons(rule.when, { plan, facts, loosenedIn })) met.add(when);
   }
   return [...met];
 }
 
 /** By the saved plan, and by the commit of the last apply. What cannot be compared may have been loosened. */
-async function loosensGuards(run: RunContext, one: FreshPlan, signed: SignedPlan | null): Promise<boolean> {
-  if (lastApply(one.state, one.plan) === null) return true;
-  const compared = await comparisonsOf(run, one, signed);
-  return compared.some(
-    ({ loosened, changed_states: states, not_compared: fault }) =>
-      loosened.length + states.length > 0 || fault !== null,
-  );
+async function filesThatLoosen(
+  run: RunContext,
+  one: FreshPlan,
+  signed: SignedPlan | null,
+): Promise<readonly (string | null)[]> {
+  if (lastApply(one.state, one.plan) === null) return [null];
+  return loosenedFiles(await comparisonsOf(run, one, signed));
 }
 
 /** The comparisons in the saved plan, and those that can be made now. */

@@ -105,6 +105,25 @@ export async function compareWithLastApplies(
   return compared;
 }
 
+/** The files in which guards were loosened or states changed; null for what could not be compared. */
+export function loosenedFiles(compared: readonly GuardComparison[]): readonly (string | null)[] {
+  return compared.flatMap(({ loosened, changed_states: states, not_compared: fault }) => [
+    ...[...loosened, ...states].map(({ file }) => file),
+    ...(fault === null ? [] : [null]),
+  ]);
+}
+
+/** For environments that were not applied from a commit yet: nothing can be said of their guards. */
+export function withoutLastApply(states: PlannedStates): readonly GuardComparison[] {
+  const environments = [...states].flatMap(([environment, { state, plan }]) =>
+    lastApply(state, plan) === null ? [environment] : [],
+  );
+  if (environments.length === 0) return [];
+  const not_compared = { commit: null, why: 'nothing was applied from a commit yet' };
+  const since = 'last-apply' as const;
+  return [{ ...NOTHING_LOOSENED, base: 'the last apply', since, environments, behind: null, not_compared }];
+}
+
 /** Secrets that newer files take from other places. */
 function changedSourcesSince(
   { configText, loadConfig }: DiffSide,

@@ -20,6 +20,7 @@ import {
 } from '../../plan/live/affected-targets.ts';
 import { type LivePolicy, liveSet, recordedLiveSet } from '../../plan/live/live-set.ts';
 import { findConflicts, policiesOf } from '../../plan/live/live-set-conflicts.ts';
+import { findLosses } from '../../plan/live/losses.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { WaveGates } from '../../plan/rings/climbs.ts';
 import { viewLadders } from '../../plan/rings/view.ts';
@@ -98,6 +99,7 @@ export function describePlan(input: DescribeInput): Description {
   const live = liveSet({ plan, state, desired, nameOf });
   const invariants = input.invariants ? changesOf(input.invariants, input, live, nameOf) : [];
   const sources = changedSources(state ?? { policies: {}, web_apps: {} }, desired, plan.changes);
+  const losses = findLosses(live);
   const namedFiles = others && namedFilesOf(plan, state, others);
   const isAsked = ({ file }: { readonly file: string }): boolean =>
     namedFiles === null || namedFiles.files.includes(fileOfKey(file));
@@ -114,6 +116,7 @@ export function describePlan(input: DescribeInput): Description {
     ...(invariants.length > 0 ? { invariants } : {}),
     ...(ladders.length > 0 ? { ladders } : {}),
     ...(sources.length > 0 ? { sources } : {}),
+    ...(losses.length > 0 ? { losses } : {}),
   };
 }
 

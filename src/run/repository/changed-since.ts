@@ -88,6 +88,7 @@ function restrictPlan(
         policiesOf(conflict).some(({ file }) => shown.has(file)),
       ),
       affected: description.affected.filter(({ file }) => shown.has(file)),
+      losses: description.losses?.filter(({ file }) => shown.has(file)),
     },
   };
 }
