@@ -1151,6 +1151,10 @@ export interface ConfigFile {
        */
       readonly 'inherited-target'?: 'error' | 'warning' | 'info' | 'off';
       /**
+       * A name that looks like another one.
+       */
+      readonly 'deceptive-name'?: 'error' | 'warning' | 'info' | 'off';
+      /**
        * Two names for one id.
        */
       readonly 'duplicate-target'?: 'error' | 'warning' | 'info' | 'off';
