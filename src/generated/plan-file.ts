@@ -618,6 +618,10 @@ export interface SavedFacts {
    */
   readonly losses?: readonly Loss[];
   /**
+   * Secrets that cannot be meant, of files that are not as recorded. Absent: none, or an older edict saved the plan.
+   */
+  readonly suspicious?: readonly SuspiciousSecret[];
+  /**
    * Number of files that are as recorded, by what they describe.
    */
   readonly unchanged?: {
@@ -1225,6 +1229,23 @@ export interface LostSetting {
    * Whether the field is a secret.
    */
   readonly sensitive: boolean;
+}
+/**
+ * A secret.
+ */
+export interface SuspiciousSecret {
+  /**
+   * Path of the file, relative to the folder of edict.yaml, separated by /.
+   */
+  readonly file: string;
+  /**
+   * JSON Pointer into the body.
+   */
+  readonly path: string;
+  /**
+   * Why it cannot be meant, as a clause without its value.
+   */
+  readonly why: string;
 }
 /**
  * What is live once the plan is applied; values that repeat are kept in separate lists.

@@ -372,6 +372,7 @@ describe('what a saved plan shows', () => {
       live: 'would be live',
       sources: 'places that its secrets come from',
       losses: 'settings that its targets would lose',
+      suspicious: 'secrets that cannot be meant',
       ladders: 'ladders',
     } satisfies Record<keyof SavedFacts, string>;
     const isShown = (facts: PlanFacts, name: string): boolean => {

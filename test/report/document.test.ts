@@ -84,6 +84,8 @@ const samples: Readonly<Record<Kind, (name: string) => Block>> = {
         note: say`Note ${name}`,
         weaker: 'yes',
         isWeakerAsWhole: false,
+        kinds: () => [],
+        isKept: false,
         rows: () => [
           {
             path: `Path ${name}`,

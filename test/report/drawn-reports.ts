@@ -385,6 +385,13 @@ function planOne(environment: string, drawn: DrawnEnvironment, mayFail: boolean)
     ...(drawn.withoutSecrets
       ? { skippedChecks: { secrets: 2, changed: 0, users: 0, unknownUsers: [], unrecorded: [] } }
       : {}),
+    ...(drawn.invariant && drawn.withoutSecrets === false
+      ? {
+          suspicious: [
+            { file: 'policies/a `b`.yaml', path: '/macos/wifi/password', why: 'it is a placeholder' },
+          ],
+        }
+      : {}),
     ...(drawn.named ? { namedFiles: { files: [drawn.named], leftOut: drawn.earlier.length } } : {}),
   };
   const saved = savedPlanOf({ plan, salt: null });

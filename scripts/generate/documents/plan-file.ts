@@ -410,6 +410,18 @@ const changedSources = list(
   named('ChangedSource', object('A secret.', changedSourceMembers)),
 );
 
+const suspicious = list(
+  'Secrets that cannot be meant, of files that are not as recorded. Absent: none, or an older edict saved the plan.',
+  named(
+    'SuspiciousSecret',
+    object('A secret.', {
+      file,
+      path: text('JSON Pointer into the body.'),
+      why: text('Why it cannot be meant, as a clause without its value.'),
+    }),
+  ),
+);
+
 const losses = list(
   'What targets lose once the policies that this plan leaves behind are removed. Absent: nothing, or an older edict saved the plan.',
   named(
@@ -510,6 +522,7 @@ const facts = named(
       ladders: list('How far each file on a ladder has climbed, by file.', ladderView),
       sources: changedSources,
       losses,
+      suspicious,
       unchanged: object('Number of files that are as recorded, by what they describe.', {
         policy: number('Policies.'),
         web_app: number('Web apps.'),

@@ -57,6 +57,7 @@ function entryOf({ environment, groups, wave, saved, failure, facts, notes }: En
     ladders,
     sources,
     losses,
+    suspicious,
     unchanged,
     live,
   } = facts;
@@ -79,6 +80,7 @@ function entryOf({ environment, groups, wave, saved, failure, facts, notes }: En
       ladders,
       sources,
       losses,
+      suspicious,
       unchanged,
       live: live && packLive(live),
     },

@@ -95,6 +95,7 @@ const shownFacts: Readonly<
   unchanged: ['The counts of what is as recorded', ({ unchanged }) => unchanged, true],
   live: ['The policies that would be live', ({ live }) => live && packLive(live), true],
   sources: ['The places that its secrets come from', ({ sources }) => sources],
+  suspicious: ['The secrets that cannot be meant', ({ suspicious }) => suspicious],
   losses: ['The settings that its targets would lose', ({ losses }) => losses],
   ladders: [
     'The ladders of its files',

@@ -40,6 +40,8 @@ export interface Document {
 /** A statement of any report, with its sentences as a phrase for formats that escape what comes from outside. */
 export interface ShownStatement extends Statement {
   readonly text: Phrase;
+  /** Equal for those that a reader takes for the same again, among those of its code. */
+  readonly like?: string | undefined;
   /** The statements that it only counts, for formats that can unfold them; absent where it counts none. */
   readonly folded?: readonly ShownStatement[];
 }
@@ -214,6 +216,10 @@ export interface ShownChange {
   /** Whether no row shows that. */
   readonly isWeakerAsWhole: boolean;
   readonly rows: (room: FieldLimits) => readonly DiffRow[];
+  /** What kinds of change it is: its action, and each field with what happens to protection. */
+  readonly kinds: () => readonly string[];
+  /** Never left out, however little room there is. */
+  readonly isKept: boolean;
 }
 
 /** How much of a field is shown. */

@@ -63,6 +63,13 @@ function waitWords(reason: Change['reason']): string {
   return `waits${until}: ${printable(describeWait(reason))}`;
 }
 
+function fieldKinds({ change, marks, differing }: SameChange): readonly string[] {
+  return [
+    ...change.diff.map(({ path, strength }) => `${path} ${marks.get(path) ?? strength}`),
+    ...differing.map(({ path, weakerIn }) => `${path} ${weakerIn.length > 0 ? 'weaker' : 'differs'}`),
+  ];
+}
+
 /** Whether no row shows how a change weakens. */
 function isMarkedAsWhole({ change, marks, differing }: SameChange): boolean {
   const rows = [
@@ -95,6 +102,8 @@ export function shownChanges(environments: readonly EnvironmentPlan[]): readonly
         note: affected ? affectedPhrase(affected) : [],
         weaker: weakerWords[same.marks.get('') ?? 'none'],
         isWeakerAsWhole: isMarkedAsWhole(same),
+        kinds: () => [change.action, ...fieldKinds(same)],
+        isKept: actions[change.action].leavesBehind === 'file-removed',
         rows: (room) => changeRows({ ...same, sources }, room),
       };
     });

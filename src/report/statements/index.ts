@@ -13,6 +13,7 @@ import type { Statement } from '../../generated/types.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
 import type { SameFailure } from '../../plan/same-failures.ts';
 import type { ShownStatement } from '../document/document.ts';
+import { rarestFirst } from '../document/rarest-first.ts';
 import { plainPhrase, settled } from '../text/phrase.ts';
 import { approvalNeeded } from './approval-needed.ts';
 import { blocked } from './blocked.ts';
@@ -36,7 +37,7 @@ import {
   waveIncomplete,
 } from './rings.ts';
 import type { StatementFinding, StatementOptions, StatementRow } from './row.ts';
-import { runsCommand, sourceChanged } from './sources.ts';
+import { runsCommand, sourceChanged, suspiciousSecret } from './sources.ts';
 import { newerElsewhere, newState, noState, olderState, unrecordedOutcomes } from './state.ts';
 import { stateToCommit, strayState, strayStateFindings } from './state-files.ts';
 import { mayWeaken, removalLoses, weakened } from './weakened.ts';
@@ -69,6 +70,7 @@ const rows = {
   'maybe-renamed': maybeRenamed,
   'guards-not-compared': guardsNotCompared,
   'source-changed': sourceChanged,
+  'suspicious-secret': suspiciousSecret,
   'not-looked-at': notLookedAt,
   'stray-state': strayState,
   'invariant-failing': invariantFailing,
@@ -172,7 +174,7 @@ function isCode(text: string): text is StatementCode {
 }
 
 function statementOf(code: StatementCode, finding: StatementFinding): ShownStatement {
-  const { environments, file = null, policyIds = [], commands = [] } = finding;
+  const { environments, file = null, policyIds = [], commands = [], like } = finding;
   const text = settled(finding.text.map((part) => (typeof part === 'string' ? oneLine(part) : part)));
   return {
     code,
@@ -183,6 +185,7 @@ function statementOf(code: StatementCode, finding: StatementFinding): ShownState
     message: plain(plainPhrase(text)),
     commands: commands.map(plain),
     text,
+    like,
   };
 }
 
@@ -196,6 +199,10 @@ function plain(text: string): string {
   return text.replaceAll('\u00a0', ' ');
 }
 
+function sizeOf({ message, commands }: ShownStatement): number {
+  return message.length + commands.join('').length;
+}
+
 /** As many as fit, and one statement that counts the rest: no danger goes unmentioned. */
 function limited(
   code: StatementCode,
@@ -204,12 +211,14 @@ function limited(
 ): readonly ShownStatement[] {
   let used = 0;
   const shown: ShownStatement[] = [];
-  for (const one of said) {
-    used += one.message.length + one.commands.join('').length;
+  const size = said.reduce((sum, one) => sum + sizeOf(one), 0);
+  const ordered = size <= most ? said : rarestFirst(said, ({ like = '' }) => [like]);
+  for (const one of ordered) {
+    used += sizeOf(one);
     if (used > most && shown.length > 0) break;
     shown.push(one);
   }
-  const rest = said.slice(shown.length);
+  const rest = ordered.slice(shown.length);
   if (rest.length === 0) return shown;
   const environments = [...new Set(rest.flatMap((one) => one.environments))].sort();
   const files = new Set(rest.flatMap(({ file }) => file ?? []));

@@ -3,6 +3,7 @@
  * the wanted bodies and the state, and changes nothing.
  */
 import { fileOfKey } from '../../base/policy-key.ts';
+import type { SuspiciousSecret } from '../../compile/suspicious-secrets.ts';
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import { invariantChanges, refusedInvariants } from '../../invariants/changes.ts';
 import { type DueInvariants, judge } from '../../invariants/judge.ts';
@@ -44,6 +45,7 @@ export interface Planned<Bodies = PlannableBodies> {
 
 /** What a plan needs of the wanted bodies. */
 export type PlannableBodies = Pick<OpenedDesired, 'desired' | 'users' | 'others' | 'invariants' | 'salt'> & {
+  readonly suspicious?: readonly SuspiciousSecret[];
   readonly skippedChecks?: SkippedChecks;
 };
 
@@ -75,7 +77,7 @@ export function planDesired<Bodies extends PlannableBodies>(
 
 /** Without `others` every file was planned, and without `invariants` none is judged. */
 export interface DescribeInput
-  extends Pick<PlannableBodies, 'desired' | 'users' | 'skippedChecks'>,
+  extends Pick<PlannableBodies, 'desired' | 'users' | 'skippedChecks' | 'suspicious'>,
     Partial<Pick<PlannableBodies, 'others' | 'invariants'>> {
   readonly plan: Plan;
   readonly state: State | null;
@@ -100,6 +102,8 @@ export function describePlan(input: DescribeInput): Description {
   const invariants = input.invariants ? changesOf(input.invariants, input, live, nameOf) : [];
   const sources = changedSources(state ?? { policies: {}, web_apps: {} }, desired, plan.changes);
   const losses = findLosses(live);
+  const changing = new Set(plan.changes.filter(isListed).map(({ file }) => fileOfKey(file)));
+  const suspicious = (input.suspicious ?? []).filter(({ file }) => changing.has(file));
   const namedFiles = others && namedFilesOf(plan, state, others);
   const isAsked = ({ file }: { readonly file: string }): boolean =>
     namedFiles === null || namedFiles.files.includes(fileOfKey(file));
@@ -117,6 +121,7 @@ export function describePlan(input: DescribeInput): Description {
     ...(ladders.length > 0 ? { ladders } : {}),
     ...(sources.length > 0 ? { sources } : {}),
     ...(losses.length > 0 ? { losses } : {}),
+    ...(suspicious.length > 0 ? { suspicious } : {}),
   };
 }
 
