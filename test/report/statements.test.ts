@@ -40,7 +40,8 @@ interface Format {
   readonly count: (text: string) => number;
 }
 
-const formats: Readonly<Record<Exclude<keyof typeof planFormats, 'json'>, Format>> = {
+/** SARIF has what somebody has to look at: statements that only inform are no results. */
+const formats: Readonly<Record<Exclude<keyof typeof planFormats, 'json' | 'sarif'>, Format>> = {
   pretty: {
     render: (report) => renderPlanText(report, view),
     read: squeeze,

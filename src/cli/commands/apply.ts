@@ -128,7 +128,7 @@ async function withCurrentLimits(saved: PlanReport, run: Run): Promise<PlanRepor
 }
 
 /** The environments of a saved plan. Throws UserError (exit 3) where one is gone. */
-function chosenOf(config: Config, saved: PlanReport, file: string): RunEnvironments {
+export function chosenOf(config: Config, saved: PlanReport, file: string): RunEnvironments {
   const { isOne, leftOut } = saved;
   const environments = saved.environments.map(({ environment: name, wave }) => {
     const environment = ownMember(config.environments, name);

@@ -21,6 +21,7 @@ import { UserError, usageError } from '../../diagnostics/user-error.ts';
 import type { GuardComparison } from '../../generated/plan-file.ts';
 import { isWithin, repositoryFolders } from '../../git/work-tree.ts';
 import type { Config } from '../../source/config/config.ts';
+import type { State } from '../../state/state.ts';
 import { compareWithLastApplies, lastApply, loosenedFiles } from '../diff/guards.ts';
 import type { RunContext } from '../run.ts';
 import { type FreshPlan, findAuthors, type PlanToApprove } from './authors.ts';
@@ -52,6 +53,37 @@ export async function requireApprovals(
   if (found.missing > 0) throw notApproved(rule, met, signed, found);
   return found.approvedBy;
 }
+
+export interface ShownApprovals extends Pick<ApprovalVerdict, 'missing'> {
+  /** Lines for a person, safe to print: who signed, what does not count and why, and what is missing. */
+  readonly lines: readonly string[];
+}
+
+/** Who signed a saved plan, judged as an apply does; `states` are by environment, as they are stored. */
+export async function showApprovals(
+  run: RunContext,
+  signed: SignedPlan,
+  states: ReadonlyMap<string, State | null>,
+): Promise<ShownApprovals> {
+  const { host, config } = run;
+  const rule = approvalRule(config.approvals, host.env) ?? noRule;
+  const fresh = signed.report.environments.flatMap(({ environment: name, saved, facts }): FreshPlan[] => {
+    const environment = config.environments[name];
+    return environment && saved
+      ? [{ environment, plan: saved.plan, facts, state: states.get(name) ?? null }]
+      : [];
+  });
+  const met = rule.count === 0 ? [] : await whyNeeded(run, rule, fresh, signed);
+  const asked = met.length === 0 ? { ...rule, count: 0 } : rule;
+  const found = await judge(run, asked, fresh, signed);
+  const head = asked.count === 0 ? 'this plan needs no approval' : needs(rule, met);
+  return {
+    missing: found.missing,
+    lines: [`${head}:`, ...linesOf(met, signed, found).map((line) => `  ${line}`)],
+  };
+}
+
+const noRule: ApprovalRule = { count: 0, notAuthor: false, when: [], expires: 7 * 24 * 60 * 60 };
 
 async function whyNeeded(
   run: RunContext,
@@ -210,19 +242,12 @@ function unsaved(rule: ApprovalRule, met: readonly ApprovalCondition[]): UserErr
 function notApproved(
   rule: ApprovalRule,
   met: readonly ApprovalCondition[],
-  { name, from, approvals }: SignedPlan,
-  { approvedBy, ignored, missing, obstacle, remedy }: FoundApprovals,
+  signed: SignedPlan,
+  found: FoundApprovals,
 ): UserError {
-  const lines = [
-    ...(obstacle === null ? [] : [`nothing is approved: ${obstacle.replace(/\.$/, '')}`]),
-    ...approvedBy.map((signer) => `approved by ${printable(signer)}`),
-    ...ignored.map((sentence) => `does not count: ${sentence}`),
-    ...met
-      .filter((condition) => condition !== 'always')
-      .map((condition) => `${condition}: ${approvalConditions[condition]}`),
-    ...(approvals.length === 0 ? [`there is no approval in ${printable(from)}`] : []),
-    `missing: ${counted(missing, 'person', 'people')}`,
-  ];
+  const { name, from } = signed;
+  const { approvedBy, remedy } = found;
+  const lines = linesOf(met, signed, found);
   return new UserError(
     `${needs(rule, met)}, and has ${approvedBy.length}; nothing was sent\n${lines.map((line) => `  ${line}`).join('\n')}`,
     {
@@ -232,6 +257,23 @@ function notApproved(
         `Have it read and approved with ${command('approve', name)}, put the approvals into ${printable(from)}, and apply it again.`,
     },
   );
+}
+
+function linesOf(
+  met: readonly ApprovalCondition[],
+  { from, approvals }: SignedPlan,
+  { approvedBy, ignored, missing, obstacle }: FoundApprovals,
+): readonly string[] {
+  return [
+    ...(obstacle === null ? [] : [`nothing is approved: ${obstacle.replace(/\.$/, '')}`]),
+    ...approvedBy.map((signer) => `approved by ${printable(signer)}`),
+    ...ignored.map((sentence) => `does not count: ${sentence}`),
+    ...met
+      .filter((condition) => condition !== 'always')
+      .map((condition) => `${condition}: ${approvalConditions[condition]}`),
+    ...(approvals.length === 0 ? [`there is no approval in ${printable(from)}`] : []),
+    `missing: ${counted(missing, 'person', 'people')}`,
+  ];
 }
 
 function needs({ count }: ApprovalRule, met: readonly ApprovalCondition[]): string {

@@ -5,7 +5,7 @@
 import { type NeededApprovals, neededApprovals } from '../../approvals/conditions.ts';
 import { type ApprovalRule, approvalRule } from '../../approvals/rule.ts';
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
-import { commandsIn, type UserError, usageError, writeRemedy } from '../../diagnostics/user-error.ts';
+import { commandsIn, UserError, usageError, writeRemedy } from '../../diagnostics/user-error.ts';
 import type { GuardComparison, WaveFound } from '../../generated/plan-file.ts';
 import { hasChanges } from '../../plan/actions.ts';
 import type { PlanInput } from '../../plan/changes/plan-changes.ts';
@@ -81,9 +81,9 @@ export async function reportPlans(
   planned: readonly PlannedEnvironment[],
   guards: readonly GuardComparison[],
 ): Promise<RunPlan> {
-  const { host, config, isOne, leftOut } = run;
+  const { config, isOne, leftOut } = run;
   const environments = planned.map(({ plan }) => plan);
-  const rule = approvalRule(config.approvals, host.env);
+  const rule = ruleOf(run);
   const approvals = rule && (await approvalsNeeded(rule, environments, guards));
   const waves = describeFound(planned.flatMap((one) => one.waves ?? []));
   return {
@@ -117,8 +117,18 @@ function viewsOf(planned: readonly PlannedEnvironment[]): RunPlan['views'] {
 }
 
 /** Whether an apply asks for approvals of a plan because of guards. */
-function guardsAreAsked({ host, config }: RunContext): boolean {
-  return approvalRule(config.approvals, host.env)?.when.includes('guard-changed') === true;
+function guardsAreAsked(run: RunContext): boolean {
+  return ruleOf(run)?.when.includes('guard-changed') === true;
+}
+
+/** An apply reports what is wrong with it. */
+function ruleOf({ host, config }: RunContext): ApprovalRule | null {
+  try {
+    return approvalRule(config.approvals, host.env);
+  } catch (error) {
+    if (error instanceof UserError) return null;
+    throw error;
+  }
 }
 
 /** Reads Git only where a comparison is asked for. */
