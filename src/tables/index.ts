@@ -26,7 +26,7 @@ export { operations } from './operations.ts';
 export { payloads, policy, policyFile, policyTargets, targetKinds, targetNouns } from './policy.ts';
 export { policyRecord } from './policy-record.ts';
 export { setPassword } from './set-password.ts';
-export { describeStrength, type Strength, strengthOf, strengths } from './strength.ts';
+export { describeStrength, strengthOf, strengths } from './strength.ts';
 export { user, usersPage, usersQuery } from './user.ts';
 export { addressPointers, fieldAt, secretPointers, walkFields } from './walk.ts';
 export { webApp, webAppFile } from './web-app.ts';

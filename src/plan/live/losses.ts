@@ -11,8 +11,6 @@ import { type BodyForms, diffBodies } from '../diff-bodies.ts';
 import type { FieldDiff } from '../plan.ts';
 import { type LivePolicy, statusOf } from './live-set.ts';
 
-export type { Loss, LostSetting };
-
 /** One for each policy and the targets that lose the same; `live` is what is live once the plan is applied. */
 export function findLosses(live: readonly LivePolicy[]): readonly Loss[] {
   const gone = live.filter(({ standing, since }) => standing === 'left-behind' && since === null);
