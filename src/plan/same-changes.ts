@@ -4,7 +4,8 @@ import { compareFiles } from '../base/policy-key.ts';
 import { actions, isBy, isListed } from './actions.ts';
 import type { Change, FieldDiff } from './plan.ts';
 import type { EnvironmentPlan } from './plan-report.ts';
-import { createMarks, type Marks, type Weakness, weakeningsOf } from './weakenings.ts';
+import { createMarks, type Marks, weakeningsOf } from './weakenings.ts';
+import type { Weakness } from './weakness.ts';
 
 /** Changes of exactly the same environments. */
 export interface ChangeGroup {

@@ -5,14 +5,11 @@
 import { segmentsOf } from '../base/json-pointer.ts';
 import { fileOfKey } from '../base/policy-key.ts';
 import { fieldAt, policy as policyTable, strengthOf } from '../tables/index.ts';
-import { actions } from './actions.ts';
 import type { ChangedSource, Loss, PlanFacts } from './facts.ts';
 import type { LiveParty } from './live/live-set.ts';
 import type { SharedTarget, ValueConflict } from './live/live-set-values.ts';
 import type { Change, FieldDiff, Plan } from './plan.ts';
-
-/** Whether a change surely protects less, or may. */
-export type Weakness = 'weaker' | 'maybe';
+import { type Weakness, weaknessOf } from './weakness.ts';
 
 /** A value that the file of a change gives to targets for which a live policy has another one. */
 export interface GivenValue extends Pick<FieldDiff, 'path' | 'before' | 'after' | 'sensitive'> {
@@ -61,26 +58,6 @@ export function weakeningsOf(
     ...losses.map((loss): Weakening => ({ kind: 'loss', file: loss.file, loss })),
     ...sources.map((source): Weakening => ({ kind: 'source', file: source.file, source })),
   ];
-}
-
-/** Null for a field that protects no less. A change that is not applied weakens nothing. */
-export function weaknessOf({ action }: Pick<Change, 'action'>, field: FieldDiff): Weakness | null {
-  if (actions[action].apply === 'nothing') return null;
-  return action === 'record-source' ? 'maybe' : fieldWeakness(field, action === 'create');
-}
-
-/** What a field would do once its change is applied; the values of a new policy are compared with those that are live. */
-export function fieldWeakness({ path, before, after, strength }: FieldDiff, isNew: boolean): Weakness | null {
-  if (strength === 'weaker') return 'weaker';
-  // Targets have no strength: fewer of them are weaker, more are not.
-  if (path.startsWith('/policy_targets/')) return isWithout(before, after) ? 'maybe' : null;
-  return strength === 'unknown' && !isNew ? 'maybe' : null;
-}
-
-function isWithout(before: unknown, after: unknown): boolean {
-  if (!Array.isArray(before)) return false;
-  const kept = new Set<unknown>(Array.isArray(after) ? after : []);
-  return before.some((target) => !kept.has(target));
 }
 
 /** Values that are, or may be, weaker than those of a live policy for the same target, beyond what the changes say. */

@@ -15,7 +15,7 @@ import {
   planReportOf,
 } from '../../src/plan/plan-report.ts';
 import { sameChanges } from '../../src/plan/same-changes.ts';
-import { fieldWeakness } from '../../src/plan/weakenings.ts';
+import { fieldWeakness } from '../../src/plan/weakness.ts';
 import { renderApplyJson } from '../../src/report/apply.ts';
 import { isStronger } from '../../src/report/plan/diff-rows.ts';
 import { renderPlanJson } from '../../src/report/plan/json.ts';

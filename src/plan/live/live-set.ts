@@ -11,7 +11,7 @@ import { payloads } from '../../tables/index.ts';
 import { leavesBehind } from '../actions.ts';
 import type { Change, Plan, SealedBody } from '../plan.ts';
 import { type BodyIdentity, createBodyIdentity } from '../sealed-bodies.ts';
-import { weaknessOf } from '../weakenings.ts';
+import { weaknessOf } from '../weakness.ts';
 import { type NameTarget, type TargetLists, targetsIn } from './affected-targets.ts';
 
 export type { LiveParty };

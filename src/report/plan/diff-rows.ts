@@ -8,7 +8,7 @@ import { SENSITIVE } from '../../diagnostics/redact.ts';
 import type { ChangedSource } from '../../generated/plan-file.ts';
 import type { FieldDiff } from '../../plan/plan.ts';
 import type { DifferingField, SameChange } from '../../plan/same-changes.ts';
-import { fieldWeakness } from '../../plan/weakenings.ts';
+import { fieldWeakness } from '../../plan/weakness.ts';
 import type { DiffRow, FieldLimits, ShownStrength } from '../document/document.ts';
 import { someNames } from '../statements/row.ts';
 import { dotted } from '../text/names.ts';
