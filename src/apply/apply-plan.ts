@@ -125,13 +125,18 @@ function isUnsent(change: Change): change is UnsentChange {
   return isBy(change.action, 'state only');
 }
 
+type Transition = (content: StateContent, change: UnsentChange, at: string, run: ApplyRun) => StateContent;
+
+const recordSources: Transition = (content, { file }, _at, { sourcesOf }) =>
+  noteSources(content, file, sourcesOf(file));
+
 /** In this order: a moved file may take the name of one that is gone. */
-const transitions: Readonly<
-  Record<UnsentChange['action'], (content: StateContent, change: UnsentChange, at: string) => StateContent>
-> = {
+const transitions: Readonly<Record<UnsentChange['action'], Transition>> = {
   orphan: (content, change, at) =>
     orphanEntry(content, change.file, at, leavesBehind(change) ?? 'file-removed'),
-  move: (content, { file, previous_file }) => moveEntry(content, previous_file ?? file, file),
+  move: (content, change, at, run) =>
+    recordSources(moveEntry(content, change.previous_file ?? change.file, change.file), change, at, run),
+  'record-source': recordSources,
 };
 const inOrder = Object.keys(transitions);
 
@@ -162,10 +167,7 @@ async function recordUnsent(
       try {
         const { file, previous_file } = change;
         const files = previous_file === null ? [file] : [previous_file, file];
-        await recorder.update((content) => {
-          const changed = transitions[change.action](content, change, at);
-          return change.action === 'move' ? noteSources(changed, file, run.sourcesOf(file)) : changed;
-        }, files);
+        await recorder.update((content) => transitions[change.action](content, change, at, run), files);
         return [change, resultOf(change, { status: 'applied', policy_id: change.policy_id })];
       } catch (error) {
         if (!(error instanceof UserError)) throw error;

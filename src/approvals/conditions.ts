@@ -1,83 +1,85 @@
-/** Decides which conditions that ask for approvals a plan meets. Pure; it judges the plan that an apply makes anew. */
-import { segmentsOf } from '../base/json-pointer.ts';
-import { acts, hasChanges } from '../plan/actions.ts';
+/** Decides which conditions that ask for approvals a plan meets, and where. Pure; an apply judges the plan that it makes anew. */
+import { fileOfKey } from '../base/policy-key.ts';
+import type { NeededApprovals } from '../generated/plan-file.ts';
+import { hasChanges } from '../plan/actions.ts';
 import type { PlanFacts } from '../plan/facts.ts';
-import type { Change, FieldDiff, Plan } from '../plan/plan.ts';
-import { fieldAt, policy as policyTable, strengthOf } from '../tables/index.ts';
+import type { Change, Plan } from '../plan/plan.ts';
+import { pathsOf, type WeakeningFacts, weakeningsOf } from '../plan/weakenings.ts';
+import type { ApprovalRule } from './rule.ts';
 import type { ApprovalCondition } from './terms.ts';
+
+export type { NeededApprovals };
+
+export interface ApprovalReason {
+  readonly when: ApprovalCondition;
+  /** Null for the plan as a whole. */
+  readonly file: string | null;
+  /** JSON Pointers. */
+  readonly fields: readonly string[];
+}
 
 export interface PlanToJudge {
   readonly plan: Pick<Plan, 'changes'>;
-  readonly facts: Pick<PlanFacts, 'conflicts' | 'invariants' | 'sources'>;
-  /** Called only where it matters, since it reads Git. */
-  readonly areGuardsLoosened: () => Promise<boolean>;
+  readonly facts: WeakeningFacts & Pick<PlanFacts, 'invariants'>;
+  /** The files in which guards were loosened; null for what is not known. Called only where it matters, since it reads Git. */
+  readonly loosenedIn: () => Promise<readonly (string | null)[]>;
 }
 
-/** The conditions of `when` that the plan meets, in that order; none for a plan without changes. */
-export async function metConditions(
+/** In the order of `when`; none for a plan without changes. */
+export async function approvalReasons(
   when: readonly ApprovalCondition[],
   judged: PlanToJudge,
-): Promise<readonly ApprovalCondition[]> {
+): Promise<readonly ApprovalReason[]> {
   if (!hasChanges(judged.plan.changes)) return [];
-  const met: ApprovalCondition[] = [];
-  for (const condition of when) if (await isMet[condition](judged)) met.push(condition);
-  return met;
+  const reasons: ApprovalReason[] = [];
+  for (const condition of when) {
+    for (const one of await findings[condition](judged))
+      reasons.push({ when: condition, fields: [], ...one });
+  }
+  return reasons;
 }
 
-const isMet: Readonly<Record<ApprovalCondition, (judged: PlanToJudge) => boolean | Promise<boolean>>> = {
-  weaker: ({ plan, facts }) =>
-    plan.changes.some(weakens) || givesWeaker(facts) || (facts.sources ?? []).length > 0,
-  create: has('create'),
-  supersede: has('supersede'),
-  update: has('update'),
-  move: has('move'),
-  orphan: has('orphan'),
-  'invariant-broken': ({ facts }) => (facts.invariants ?? []).some(({ broken }) => broken > 0),
-  'guard-changed': ({ areGuardsLoosened }) => areGuardsLoosened(),
-  always: () => true,
+/** What a plan asks for by one rule, said once for all environments. */
+export async function neededApprovals(
+  { count, when }: Pick<ApprovalRule, 'count' | 'when'>,
+  plans: readonly PlanToJudge[],
+): Promise<NeededApprovals> {
+  const because = new Map<string, ApprovalReason>();
+  for (const judged of plans) {
+    for (const reason of await approvalReasons(when, judged)) because.set(JSON.stringify(reason), reason);
+  }
+  return { needed: because.size > 0 ? count : 0, because: [...because.values()] };
+}
+
+type Finding = Omit<ApprovalReason, 'when' | 'fields'> & Partial<Pick<ApprovalReason, 'fields'>>;
+
+const findings: Readonly<
+  Record<ApprovalCondition, (judged: PlanToJudge) => readonly Finding[] | Promise<readonly Finding[]>>
+> = {
+  weaker: ({ plan, facts }) => {
+    const fields = new Map<string, Set<string>>();
+    for (const weakening of weakeningsOf(plan, facts)) {
+      const file = fileOfKey(weakening.file);
+      const own = fields.get(file) ?? new Set<string>();
+      fields.set(file, own);
+      for (const path of pathsOf(weakening)) own.add(path);
+    }
+    return [...fields].map(([file, paths]) => ({ file, fields: [...paths].sort() }));
+  },
+  create: filesWith('create'),
+  supersede: filesWith('supersede'),
+  update: filesWith('update'),
+  move: filesWith('move'),
+  orphan: filesWith('orphan'),
+  'invariant-broken': ({ facts: { invariants = [] } }) =>
+    invariants.flatMap(({ broken, file }) => (broken > 0 ? [{ file }] : [])),
+  'guard-changed': async ({ loosenedIn }) => [...new Set(await loosenedIn())].map((file) => ({ file })),
+  always: () => [{ file: null }],
 };
 
-function has(action: Change['action']): (judged: PlanToJudge) => boolean {
-  return ({ plan }) => plan.changes.some((change) => change.action === action);
-}
-
-/** An unknown strength counts for existing policies alone: a new one is compared with those that are live. */
-function weakens({ action, diff }: Change): boolean {
-  if (!acts([{ action }])) return false;
-  if (action === 'orphan') return true;
-  return diff.some(
-    (field) =>
-      field.strength === 'weaker' || takesTargetsAway(field) || (action !== 'create' && isUnknown(field)),
-  );
-}
-
-/** Targets have no strength: fewer of them are weaker, more are not. */
-function isUnknown({ path, strength }: FieldDiff): boolean {
-  return strength === 'unknown' && !path.startsWith('/policy_targets/');
-}
-
-function takesTargetsAway({ path, before, after }: FieldDiff): boolean {
-  if (!path.startsWith('/policy_targets/') || !Array.isArray(before)) return false;
-  return before.some((target) => !(Array.isArray(after) && after.includes(target)));
-}
-
-/** Whether a target gets a value from this plan that is, or may be, weaker than one that is live for it. */
-function givesWeaker({ conflicts = [] }: PlanToJudge['facts']): boolean {
-  return conflicts.some((conflict) => {
-    if (conflict.kind === 'same-payload') return false;
-    const field = fieldAt(policyTable, segmentsOf(conflict.path));
-    const given = conflict.sides.filter(({ policies }) =>
-      policies.some(({ standing }) => standing === 'planned'),
-    );
-    const live = conflict.sides.filter(({ policies }) =>
-      policies.some(({ standing }) => standing !== 'planned'),
-    );
-    return given.some((side) =>
-      live.some((other) => {
-        if (side === other) return false;
-        if (conflict.app !== null) return side.value === 'allowed' && other.value === 'forbidden';
-        return ['weaker', 'unknown'].includes(strengthOf(field, other.value, side.value));
-      }),
-    );
-  });
+function filesWith(action: Change['action']): (judged: PlanToJudge) => readonly Finding[] {
+  return ({ plan }) => {
+    const changes = plan.changes.filter((change) => change.action === action);
+    return [...new Set(changes.map(({ file }) => fileOfKey(file)))].map((file) => ({ file }));
+  };
 }

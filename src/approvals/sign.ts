@@ -42,7 +42,7 @@ function notSigned(complaints: readonly string[]): UserError {
     `ssh-keygen did not sign it${last === undefined ? '' : `: ${printable(last)}`}; nothing was approved`,
     {
       remedy:
-        'Name the key with --key FILE. A key of an agent is named by its public key, and has to be in the agent (ssh-add -L).',
+        'Name the key with --key FILE. A key of an agent is named by its public key, and has to be in the agent that SSH_AUTH_SOCK names (ssh-add -L), also where Git reaches it with the program of gpg.ssh.program, which edict does not run.',
     },
   );
 }

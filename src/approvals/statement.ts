@@ -77,10 +77,10 @@ export function isAbout({ subject: [subject], predicate }: Approval, { bytes, re
 }
 
 function claimsOf({ environments, digest, summary }: PlanReport) {
-  const { create, supersede, update, move, orphan, blocked, wait, no_op } = summary;
+  const { create, supersede, update, move, record_source, orphan, blocked, wait, no_op } = summary;
   return {
     environments: environments.map(({ environment }) => environment),
     digest,
-    summary: { create, supersede, update, move, orphan, blocked, wait, no_op },
+    summary: { create, supersede, update, move, record_source, orphan, blocked, wait, no_op },
   };
 }

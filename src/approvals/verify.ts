@@ -123,9 +123,10 @@ const faults: readonly (readonly [RegExp, string])[] = [
     'is signed with a key that the allowed signers do not accept at this time',
   ],
   [
-    /namespace does not match|not permitted for use in signature namespace/,
-    'has a signature that is for something else',
+    /not permitted for use in signature namespace/,
+    `is signed with a key that the allowed signers allow for other namespaces, and not for ${NAMESPACE}`,
   ],
+  [/namespace does not match/, 'has a signature that is for something else'],
   [/incorrect signature/, 'has a signature that does not match it'],
   [
     /nsupported operation|nknown option|illegal option/,

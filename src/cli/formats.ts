@@ -95,6 +95,7 @@ export const planFormats = {
   json: { form: 'json', load: async () => (await import('../report/plan/json.ts')).renderPlanJson },
   markdown: plan.markdown,
   html: plan.html,
+  sarif: { form: 'json', load: async () => (await import('../report/plan/sarif.ts')).renderPlanSarif },
 } satisfies Record<string, Format<(report: PlanReport, view: TerminalView & StatementOptions) => string>>;
 
 const invariants = documentFormats(

@@ -9,6 +9,7 @@ import type { Compiled, Desired } from './compiled.ts';
 import type { Digester } from './digests.ts';
 import { sealBody } from './seal-body.ts';
 import { fillSecrets, remedyForVariables, type SecretReader, VariableNotSet } from './secrets.ts';
+import { type SuspiciousSecret, suspiciousSecrets } from './suspicious-secrets.ts';
 
 /** Sealing a secret without a key is slow, so several are sealed at once; a few dozen are enough for that. */
 const AT_ONCE = 64;
@@ -19,6 +20,7 @@ const READ_AT_ONCE = 4;
 export interface DesiredState {
   /** In the order of the compiled bodies. */
   readonly desired: readonly Desired[];
+  readonly suspicious: readonly SuspiciousSecret[];
   /** The body of the file with its real secrets: for a request, and nothing else. */
   bodyToSend(file: string): JsonObject;
 }
@@ -48,6 +50,7 @@ export async function readDesiredState(options: DesiredStateOptions): Promise<De
   const bodies = new Map(compiled.map((one) => [one.file, one]));
   return {
     desired,
+    suspicious: suspiciousSecrets(compiled, secrets),
     bodyToSend(file) {
       const body = bodies.get(file)?.body;
       if (!body) throw new Error(`no body was compiled for ${file}`);

@@ -1,5 +1,5 @@
 /** Where the values come from that no file states, as the state records it. It sees no value. */
-import { sameJson } from '../base/json.ts';
+import { ownMember, sameJson } from '../base/json.ts';
 import type { Origin, Sources } from '../generated/state.ts';
 import type { SecretReference } from '../source/draft/draft.ts';
 import { digestOf } from './canonical.ts';
@@ -53,15 +53,19 @@ function shortened(name: string): string {
   return name.length <= LONGEST ? name : `${name.slice(0, LONGEST)}…`.toWellFormed();
 }
 
-export function sameSources(a: Sources | undefined, b: Sources | undefined): boolean {
-  return sameJson(asJson(a), asJson(b));
+/** The secrets that come from other places, as JSON Pointers, and whether other names of users stand for their ids. */
+export function otherSources(
+  before: Sources = nowhere,
+  after: Sources = nowhere,
+): { readonly secrets: readonly string[]; readonly users: boolean } {
+  if (before === after) return { secrets: [], users: false };
+  const pointers = new Set([...Object.keys(before.secrets), ...Object.keys(after.secrets)]);
+  return {
+    secrets: [...pointers]
+      .filter((at) => ownMember(before.secrets, at) !== ownMember(after.secrets, at))
+      .sort(),
+    users: !sameJson({ ...before.users }, { ...after.users }),
+  };
 }
 
-const asJson = (sources: Sources = { secrets: {}, users: {} }) => ({
-  secrets: { ...sources.secrets },
-  users: { ...sources.users },
-  // Older versions of edict did not record it.
-  from: Object.entries(sources.from ?? {})
-    .map(([pointer, { kind, name }]) => [pointer, kind, name])
-    .sort(),
-});
+const nowhere: Sources = { secrets: {}, users: {} };

@@ -8,14 +8,54 @@ const PLAIN = /^[ -~\xa0-\xac\xae-\u02ff\u0370-\u05ff]*$/;
 
 // Unicode classes are slow to compile, so each stands in the function that uses it rather than here.
 
-/** One line: whatever could move the cursor, change colours, reorder text or be invisible is escaped. */
+/**
+ * One line: whatever could move the cursor, change colours, reorder text, be invisible or pass for a letter of another
+ * script is escaped.
+ */
 export function printable(text: string): string {
-  return replaceHidden(text, (character) => {
+  const visible = replaceHidden(text, (character) => {
     if (character === '\n') return '\\n';
     if (character === '\t') return '\\t';
     if (character === '\r') return '\\r';
     return escapeOf(character);
   });
+  return ASCII.test(visible) ? visible : withForeignLetters(visible, escapeOf);
+}
+
+const ASCII = /^[ -~]*$/;
+
+/**
+ * Replaces, in each word with letters of several scripts that look alike, those of the scripts that it has fewer letters
+ * of. Chinese, Japanese and Korean words take Latin letters without deceiving anyone.
+ */
+function withForeignLetters(text: string, replacement: (letter: string) => string): string {
+  return text.replace(/[\p{L}\p{M}\p{N}]+/gu, (word) => {
+    // Unicode classes are slow to compile: only words that need them pay for it.
+    const lookalikes = [
+      /\p{Script=Latin}/gu,
+      /\p{Script=Cyrillic}/gu,
+      /\p{Script=Greek}/gu,
+      /\p{Script=Armenian}/gu,
+      /\p{Script=Cherokee}/gu,
+      /\p{Script=Coptic}/gu,
+    ];
+    const found = lookalikes.map((script) => [script, word.match(script)?.length ?? 0] as const);
+    const several = found.filter(([, count]) => count > 0);
+    if (several.length < 2) return word;
+    const most = Math.max(...several.map(([, count]) => count));
+    const main = several.find(([, count]) => count === most)?.[0];
+    return several.reduce(
+      (marked, [script]) => (script === main ? marked : marked.replace(script, replacement)),
+      word,
+    );
+  });
+}
+
+/** How a name passes for another one, as a clause; null where it does not. */
+export function deceptionIn(name: string): string | null {
+  if (replaceHidden(name, () => '') !== name) return 'has invisible characters';
+  if (/^\s|\s$/u.test(name)) return 'begins or ends with a space';
+  return withForeignLetters(name, () => '') === name ? null : 'mixes letters of two scripts in one word';
 }
 
 /**

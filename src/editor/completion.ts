@@ -8,11 +8,11 @@ import { folderOf, isAbsolutePath, joinPaths, leadsOutside, relativePath } from 
 import { UserError } from '../diagnostics/user-error.ts';
 import { entryOf, isBuiltInCode } from '../lint/codes.ts';
 import { secretVariableFor } from '../lint/shape/words.ts';
-import { SUPPRESSION } from '../lint/suppressions.ts';
 import type { Config, Environment } from '../source/config/config.ts';
 import { type FileKind, isBase } from '../source/draft/file-fields.ts';
 import { isReferenceWord } from '../source/draft/read-reference.ts';
 import type { Folder, FolderEntry } from '../source/files/folder.ts';
+import { SUPPRESSION } from '../source/yaml/silenced-lines.ts';
 import type { Field, TargetKind } from '../tables/index.ts';
 import {
   type EditedDocument,

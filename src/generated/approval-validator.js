@@ -27,8 +27,10 @@ function collect(errors, instancePath, keyword, params, propertyName) {
 
 // <stdin>
 var validateApproval = validate10;
+var schema0 = { "type": "object", "required": ["_type", "subject", "predicateType", "predicate"], "properties": { "_type": { "const": "https://in-toto.io/Statement/v1" }, "subject": { "type": "array", "minItems": 1, "maxItems": 1, "items": { "type": "object", "required": ["name", "digest"], "properties": { "name": { "type": "string" }, "digest": { "type": "object", "required": ["sha256"], "properties": { "sha256": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false } }, "additionalProperties": false } }, "predicateType": { "const": "urn:edict:plan-approval:v1" }, "predicate": { "type": "object", "required": ["environments", "digest", "summary", "signer"], "properties": { "environments": { "type": "array", "items": { "type": "string" } }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" }, "summary": { "type": "object", "required": ["create", "supersede", "update", "move", "record_source", "orphan", "blocked", "wait", "no_op"], "properties": { "create": { "type": "integer", "minimum": 0 }, "supersede": { "type": "integer", "minimum": 0 }, "update": { "type": "integer", "minimum": 0 }, "move": { "type": "integer", "minimum": 0 }, "record_source": { "type": "integer", "minimum": 0 }, "orphan": { "type": "integer", "minimum": 0 }, "blocked": { "type": "integer", "minimum": 0 }, "wait": { "type": "integer", "minimum": 0 }, "no_op": { "type": "integer", "minimum": 0 } }, "additionalProperties": false }, "signer": { "type": "string" }, "created": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "expires": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false } }, "additionalProperties": false };
 var pattern0 = new RegExp("^[0-9a-f]{64}$", "u");
 var pattern1 = new RegExp("^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$", "u");
+var func0 = Object.prototype.hasOwnProperty;
 function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -213,6 +215,10 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
               vErrors = collect(vErrors, instancePath + "/predicate/summary", "required", { missingProperty: "move" });
               errors++;
             }
+            if (data1.record_source === void 0) {
+              vErrors = collect(vErrors, instancePath + "/predicate/summary", "required", { missingProperty: "record_source" });
+              errors++;
+            }
             if (data1.orphan === void 0) {
               vErrors = collect(vErrors, instancePath + "/predicate/summary", "required", { missingProperty: "orphan" });
               errors++;
@@ -230,7 +236,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             for (const key0 in data1) {
-              if (!(key0 === "create" || key0 === "supersede" || key0 === "update" || key0 === "move" || key0 === "orphan" || key0 === "blocked" || key0 === "wait" || key0 === "no_op")) {
+              if (!func0.call(schema0.properties.predicate.properties.summary.properties, key0)) {
                 vErrors = collect(vErrors, instancePath + "/predicate/summary", "additionalProperties", { additionalProperty: key0 });
                 errors++;
               }
@@ -283,6 +289,19 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
               if (typeof data2 == "number" && isFinite(data2)) {
                 if (data2 < 0 || isNaN(data2)) {
                   vErrors = collect(vErrors, instancePath + "/predicate/summary/move", "minimum", { comparison: ">=", limit: 0 });
+                  errors++;
+                }
+              }
+            }
+            if (data1.record_source !== void 0) {
+              let data2 = data1.record_source;
+              if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+                vErrors = collect(vErrors, instancePath + "/predicate/summary/record_source", "type", { type: "integer" });
+                errors++;
+              }
+              if (typeof data2 == "number" && isFinite(data2)) {
+                if (data2 < 0 || isNaN(data2)) {
+                  vErrors = collect(vErrors, instancePath + "/predicate/summary/record_source", "minimum", { comparison: ">=", limit: 0 });
                   errors++;
                 }
               }

@@ -71,6 +71,10 @@ export interface Approval {
        */
       readonly move: number;
       /**
+       * Files with the action record-source.
+       */
+      readonly record_source: number;
+      /**
        * Files with the action orphan.
        */
       readonly orphan: number;

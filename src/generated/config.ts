@@ -57,6 +57,7 @@ export const configKeys: Readonly<Record<string, readonly string[]>> = {
     "no-targets",
     "empty-policy",
     "inherited-target",
+    "deceptive-name",
     "duplicate-target",
     "duplicate-name",
     "target-conflict",

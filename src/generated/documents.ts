@@ -205,9 +205,9 @@ export interface ManyPlanDocument {
          */
         readonly kind: 'policy' | 'web_app';
         /**
-         * What is done with the file: create; supersede: create again, the old policy stays live; update; move: the policy goes to another file or ring, nothing is sent; orphan: no file declares the policy, nothing is sent; blocked until someone decides; wait: the ring or the wave is not due, nothing is sent.
+         * What is done with the file: create; supersede: create again, the old policy stays live; update; move: the policy goes to another file or ring, nothing is sent; record another source of a secret or a user, nothing is sent; orphan: no file declares the policy, nothing is sent; blocked until someone decides; wait: the ring or the wave is not due, nothing is sent.
          */
-        readonly action: 'create' | 'supersede' | 'update' | 'move' | 'orphan' | 'blocked' | 'wait';
+        readonly action: 'create' | 'supersede' | 'update' | 'move' | 'record-source' | 'orphan' | 'blocked' | 'wait';
         /**
          * The policy that is recorded for the file; null if there is none.
          */
@@ -280,6 +280,10 @@ export interface ManyPlanDocument {
          * Files with the action move.
          */
         readonly move: number;
+        /**
+         * Files with the action record-source.
+         */
+        readonly record_source: number;
         /**
          * Files with the action orphan.
          */
@@ -689,6 +693,10 @@ export interface ManyPlanDocument {
      */
     readonly move: number;
     /**
+     * Files with the action record-source.
+     */
+    readonly record_source: number;
+    /**
      * Files with the action orphan.
      */
     readonly orphan: number;
@@ -713,6 +721,45 @@ export interface ManyPlanDocument {
    * SHA-256, in hex, of everything that a reviewer approves; the value for edict apply --approve.
    */
   readonly digest: string;
+  /**
+   * The approvals that an apply asks for. Absent where no plan says so.
+   */
+  readonly approvals?: {
+    /**
+     * Number of people; 0 if none has to approve it.
+     */
+    readonly needed: number;
+    /**
+     * Why they are needed.
+     *
+     * Items: A condition of approvals.when that the plan meets.
+     */
+    readonly because: readonly {
+      /**
+       * The condition.
+       */
+      readonly when:
+        | 'weaker'
+        | 'create'
+        | 'supersede'
+        | 'update'
+        | 'move'
+        | 'orphan'
+        | 'invariant-broken'
+        | 'guard-changed'
+        | 'always';
+      /**
+       * The file that meets it; null for the plan as a whole.
+       */
+      readonly file: string | null;
+      /**
+       * The fields that meet it.
+       *
+       * Items: JSON Pointer into the body.
+       */
+      readonly fields: readonly string[];
+    }[];
+  };
 }
 /**
  * A target.
@@ -795,9 +842,9 @@ export interface ApplyDocument {
      */
     readonly kind: 'policy' | 'web_app';
     /**
-     * What is done with the file: create; supersede: create again, the old policy stays live; update; move: the policy goes to another file or ring, nothing is sent; orphan: no file declares the policy, nothing is sent; blocked until someone decides; wait: the ring or the wave is not due, nothing is sent.
+     * What is done with the file: create; supersede: create again, the old policy stays live; update; move: the policy goes to another file or ring, nothing is sent; record another source of a secret or a user, nothing is sent; orphan: no file declares the policy, nothing is sent; blocked until someone decides; wait: the ring or the wave is not due, nothing is sent.
      */
-    readonly action: 'create' | 'supersede' | 'update' | 'move' | 'orphan' | 'blocked' | 'wait';
+    readonly action: 'create' | 'supersede' | 'update' | 'move' | 'record-source' | 'orphan' | 'blocked' | 'wait';
     /**
      * The outcome. applied: done and recorded; failed: certainly not done; in-doubt: it may have happened, which is not known; blocked: a person must decide first; skipped: never started, because the run was interrupted, the state could not be written, or the service asked for too long a wait, refused the key, or was failing.
      */
@@ -960,9 +1007,9 @@ export interface ManyApplyDocument {
        */
       readonly kind: 'policy' | 'web_app';
       /**
-       * What is done with the file: create; supersede: create again, the old policy stays live; update; move: the policy goes to another file or ring, nothing is sent; orphan: no file declares the policy, nothing is sent; blocked until someone decides; wait: the ring or the wave is not due, nothing is sent.
+       * What is done with the file: create; supersede: create again, the old policy stays live; update; move: the policy goes to another file or ring, nothing is sent; record another source of a secret or a user, nothing is sent; orphan: no file declares the policy, nothing is sent; blocked until someone decides; wait: the ring or the wave is not due, nothing is sent.
        */
-      readonly action: 'create' | 'supersede' | 'update' | 'move' | 'orphan' | 'blocked' | 'wait';
+      readonly action: 'create' | 'supersede' | 'update' | 'move' | 'record-source' | 'orphan' | 'blocked' | 'wait';
       /**
        * The outcome. applied: done and recorded; failed: certainly not done; in-doubt: it may have happened, which is not known; blocked: a person must decide first; skipped: never started, because the run was interrupted, the state could not be written, or the service asked for too long a wait, refused the key, or was failing.
        */
@@ -1102,13 +1149,14 @@ export interface EventDocument {
    */
   readonly ring: string | null;
   /**
-   * What was done: by an apply, or by hand. create: create; supersede: create again, the old policy stays live; update: update; move: the policy goes to another file or ring, nothing is sent; orphan: no file declares the policy, nothing is sent; init: a state was started; import: a policy that existed was recorded for the file; resolve: a person settled a create in doubt; without a policy_id, nothing was created; mv: the file was renamed; rm: the record of the file was removed; ack: the policy left the ledger because a person removed it; unack: the policy returned to the ledger; stop: no ring takes the current content of the file; resume: rings take it again; skip: soak and acknowledgement are waived up to the ring; merge: two states were joined; correct-times: times of the file that lay ahead of the clock became the present; disregard: a state elsewhere in Git no longer counts against this one; push: a state was stored, or the outcome of a create that an apply could not record; unlock: a lock was broken.
+   * What was done: by an apply, or by hand. create: create; supersede: create again, the old policy stays live; update: update; move: the policy goes to another file or ring, nothing is sent; record-source: record another source of a secret or a user, nothing is sent; orphan: no file declares the policy, nothing is sent; init: a state was started; import: a policy that existed was recorded for the file; resolve: a person settled a create in doubt; without a policy_id, nothing was created; mv: the file was renamed; rm: the record of the file was removed; ack: the policy left the ledger because a person removed it; unack: the policy returned to the ledger; stop: no ring takes the current content of the file; resume: rings take it again; skip: soak and acknowledgement are waived up to the ring; merge: two states were joined; correct-times: times of the file that lay ahead of the clock became the present; disregard: a state elsewhere in Git no longer counts against this one; push: a state was stored, or the outcome of a create that an apply could not record; unlock: a lock was broken.
    */
   readonly action:
     | 'create'
     | 'supersede'
     | 'update'
     | 'move'
+    | 'record-source'
     | 'orphan'
     | 'init'
     | 'import'

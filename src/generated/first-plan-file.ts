@@ -109,6 +109,10 @@ export interface FirstPlan {
        * Files with the action wait.
        */
       readonly wait?: number;
+      /**
+       * Files with the action record-source.
+       */
+      readonly record_source?: number;
     };
     /**
      * SHA-256, in hex, of everything that a reviewer approves; the value for edict apply --approve.
@@ -135,7 +139,8 @@ export interface NotedChange {
   /**
    * What is done with the file.
    */
-  readonly action: 'create' | 'supersede' | 'update' | 'move' | 'orphan' | 'blocked' | 'wait' | 'no-op';
+  readonly action:
+    'create' | 'supersede' | 'update' | 'move' | 'record-source' | 'orphan' | 'blocked' | 'wait' | 'no-op';
   /**
    * Name of the policy or app.
    */

@@ -27,7 +27,7 @@ function collect(errors, instancePath, keyword, params, propertyName) {
 
 // <stdin>
 var validatePlanFile = validate21;
-var schema0 = { "type": "object", "required": ["format_version", "tool", "is_one", "environments", "left_out", "exceeded", "digest"], "properties": { "format_version": { "const": 2 }, "tool": { "type": "object", "required": ["version", "tables"], "properties": { "version": { "type": "string" }, "tables": { "type": "string" } }, "additionalProperties": false }, "is_one": { "type": "boolean" }, "environments": { "type": "array", "items": { "type": "object", "required": ["environment", "groups", "wave", "plan", "bodies", "salt", "state_commit", "facts", "failure", "notes"], "properties": { "environment": { "type": "string" }, "groups": { "type": "array", "items": { "type": "string" } }, "wave": { "type": ["string", "null"] }, "plan": { "anyOf": [{ "type": "object", "required": ["format_version", "environment", "service", "state", "changes", "summary", "digest"], "properties": { "format_version": { "const": 1 }, "environment": { "type": "string" }, "service": { "type": "string" }, "state": { "type": "object", "required": ["lineage", "serial"], "properties": { "lineage": { "type": ["string", "null"] }, "serial": { "type": "integer", "minimum": 0 }, "sha256": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false }, "changes": { "type": "array", "items": { "type": "object", "required": ["file", "kind", "action", "name", "policy_id", "app_id", "previous_file", "diff", "blocked", "body", "reason"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "action": { "type": "string", "enum": ["create", "supersede", "update", "move", "orphan", "blocked", "wait", "no-op"] }, "name": { "type": "string" }, "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "app_id": { "type": ["integer", "null"], "minimum": -9007199254740992, "maximum": 9007199254740992 }, "previous_file": { "type": ["string", "null"] }, "diff": { "type": "array", "items": { "type": "object", "required": ["path", "before", "after", "sensitive", "strength", "change"], "properties": { "path": { "type": "string" }, "before": {}, "after": {}, "sensitive": { "type": "boolean" }, "strength": { "type": "string", "enum": ["stronger", "weaker", "neutral", "unknown"] }, "change": { "type": "string", "enum": ["added", "removed", "changed"] } }, "additionalProperties": false } }, "blocked": { "type": ["string", "null"], "enum": ["in-doubt", "choice", null] }, "body": { "anyOf": [{ "type": "object" }, { "type": "null" }] }, "reason": { "anyOf": [{ "anyOf": [{ "type": "object", "required": ["kind", "name", "others", "since", "answer", "isGone", "run"], "properties": { "kind": { "type": "string", "enum": ["in-doubt"] }, "name": { "type": "string" }, "others": { "type": "array", "items": { "type": "object", "required": ["file", "policy_id", "place"], "properties": { "file": { "type": "string" }, "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "place": { "type": "string", "enum": ["recorded", "left-behind", "in-doubt"] } }, "additionalProperties": false } }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "answer": { "type": ["string", "null"] }, "isGone": { "type": "boolean" }, "run": { "anyOf": [{ "type": "object", "required": ["holder", "isAlive", "creates"], "properties": { "holder": { "type": "string" }, "isAlive": { "type": "boolean" }, "creates": { "type": "boolean" } }, "additionalProperties": false }, { "type": "null" }] }, "description": { "type": "string" } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "file"], "properties": { "kind": { "type": "string", "enum": ["waits-for"] }, "file": { "type": "string" } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "policies"], "properties": { "kind": { "type": "string", "enum": ["left-behind-alike"] }, "policies": { "type": "array", "items": { "type": "object", "required": ["policy_id", "since"], "properties": { "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false } } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "from", "to"], "properties": { "kind": { "type": "string", "enum": ["ambiguous-move"] }, "from": { "type": "array", "items": { "type": "string" } }, "to": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "cause", "ring", "until", "policies", "said"], "properties": { "kind": { "type": "string", "enum": ["waits"] }, "cause": { "type": "string", "enum": ["soaking", "lower-ring", "unreadable", "no-place", "no-key", "in-doubt", "unacknowledged", "soaks-anew", "one-at-a-time", "stopped", "stop-at", "clock"] }, "ring": { "type": ["string", "null"] }, "until": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "policies": { "type": "array", "items": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } }, "said": { "type": ["string", "null"] }, "wave": { "type": "object", "required": ["environments", "count"], "properties": { "environments": { "type": "array", "items": { "type": "string" } }, "count": { "type": "integer", "minimum": 0 }, "needed": { "type": "integer", "minimum": 0 }, "enough": { "type": "integer", "minimum": 0 } }, "additionalProperties": false } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "wave"], "properties": { "kind": { "type": "string", "enum": ["not-piloted"] }, "wave": { "type": ["string", "null"] } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "policies"], "properties": { "kind": { "type": "string", "enum": ["piles-up"] }, "policies": { "type": "array", "items": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } } }, "additionalProperties": false }, { "type": "object", "required": ["kind"], "properties": { "kind": { "type": "string", "enum": ["renewed"] } }, "additionalProperties": false }, { "type": "object", "required": ["kind"], "properties": { "kind": { "type": "string", "enum": ["ring-removed"] } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "from", "to"], "properties": { "kind": { "type": "string", "enum": ["ring-renamed"] }, "from": { "type": "string" }, "to": { "type": "string" } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "file"], "properties": { "kind": { "type": "string", "enum": ["same-name", "same-content"] }, "file": { "type": "string" } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "file", "policy_id"], "properties": { "kind": { "type": "string", "enum": ["recorded-elsewhere"] }, "file": { "type": "string" }, "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } }, "additionalProperties": false }] }, { "type": "null" }] }, "live_name": { "type": "string" } }, "additionalProperties": false } }, "summary": { "type": "object", "required": ["create", "supersede", "update", "move", "orphan", "blocked", "wait", "no_op"], "properties": { "create": { "type": "integer", "minimum": 0 }, "supersede": { "type": "integer", "minimum": 0 }, "update": { "type": "integer", "minimum": 0 }, "move": { "type": "integer", "minimum": 0 }, "orphan": { "type": "integer", "minimum": 0 }, "blocked": { "type": "integer", "minimum": 0 }, "wait": { "type": "integer", "minimum": 0 }, "no_op": { "type": "integer", "minimum": 0 } }, "additionalProperties": false }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false }, { "type": "null" }] }, "bodies": { "type": "array", "items": { "type": "object", "required": ["file", "kind", "digest"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false } }, "salt": { "type": ["string", "null"] }, "state_commit": { "type": ["string", "null"] }, "facts": { "type": "object", "required": ["leftBehind", "exceeded", "conflicts", "affected", "stateWarnings"], "properties": { "leftBehind": { "type": "array", "items": { "type": "object", "required": ["policy_id", "name", "file", "reason", "since"], "properties": { "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "file": { "type": "string" }, "reason": { "type": "string", "enum": ["superseded", "file-removed", "ring-removed"] }, "since": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false } }, "exceeded": { "type": "array", "items": { "type": "string" } }, "conflicts": { "type": "array", "items": { "anyOf": [{ "type": "object", "required": ["kind", "path", "instance", "app", "sensitive", "targets", "sides"], "properties": { "kind": { "type": "string", "enum": ["weakened", "different-values"] }, "path": { "type": "string" }, "instance": { "type": ["string", "null"] }, "app": { "type": ["string", "null"] }, "sensitive": { "type": "boolean" }, "targets": { "type": "array", "items": { "$ref": "#/definitions/part0" } }, "sides": { "type": "array", "items": { "type": "object", "required": ["value", "byDefault", "policies"], "properties": { "value": {}, "byDefault": { "type": "boolean" }, "policies": { "type": "array", "items": { "$ref": "#/definitions/part1" } } }, "additionalProperties": false } } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "payloads", "targets", "policies"], "properties": { "kind": { "type": "string", "enum": ["same-payload"] }, "payloads": { "type": "array", "items": { "type": "object", "required": ["payload", "instance"], "properties": { "payload": { "type": "string" }, "instance": { "type": ["string", "null"] } }, "additionalProperties": false } }, "targets": { "type": "array", "items": { "$ref": "#/definitions/part0" } }, "policies": { "type": "array", "items": { "$ref": "#/definitions/part1" } } }, "additionalProperties": false }] } }, "affected": { "type": "array", "items": { "type": "object", "required": ["file", "targets", "added", "removed"], "properties": { "file": { "type": "string" }, "targets": { "$ref": "#/definitions/part3" }, "added": { "$ref": "#/definitions/part3" }, "removed": { "$ref": "#/definitions/part3" } }, "additionalProperties": false } }, "stateWarnings": { "type": "array", "items": { "type": "object", "required": ["code", "refuses", "message", "remedy", "commands"], "properties": { "code": { "type": "string", "enum": ["empty", "encoding", "conflict-markers", "syntax", "foreign-file", "newer-version", "older-version", "duplicate-key", "checksum", "structure", "duplicate-id", "duplicate-file", "unreadable", "no-state", "older-state", "unmerged-state", "newer-elsewhere", "shallow-history", "other-service", "other-lineage", "in-doubt", "plain-secret", "stale-lock", "leftover", "journal", "rescue", "lost-key", "time-ahead"] }, "refuses": { "type": "boolean" }, "message": { "type": "string" }, "remedy": { "type": ["string", "null"] }, "commands": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false } }, "namedFiles": { "type": "object", "required": ["files", "leftOut"], "properties": { "files": { "type": "array", "items": { "type": "string" } }, "leftOut": { "type": "integer", "minimum": 0 } }, "additionalProperties": false }, "invariants": { "type": "array", "items": { "type": "object", "required": ["name", "file", "enforce", "judged", "failing", "broken", "mended", "waiting", "examples", "mends"], "properties": { "name": { "type": "string" }, "file": { "type": "string" }, "enforce": { "type": "boolean" }, "judged": { "type": "integer", "minimum": 0 }, "failing": { "type": "integer", "minimum": 0 }, "broken": { "type": "integer", "minimum": 0 }, "mended": { "type": "integer", "minimum": 0 }, "waiting": { "type": "integer", "minimum": 0 }, "examples": { "type": "array", "items": { "$ref": "#/definitions/part4" } }, "mends": { "type": "array", "items": { "$ref": "#/definitions/part4" } }, "entered": { "type": "integer", "minimum": 0 }, "idle": { "type": "integer", "minimum": 0 } }, "additionalProperties": false } }, "ladders": { "type": "array", "items": { "type": "object", "required": ["file", "ladder", "stop_at", "stopped", "skipped", "rings"], "properties": { "file": { "type": "string" }, "ladder": { "type": ["string", "null"] }, "stop_at": { "type": ["string", "null"] }, "stopped": { "anyOf": [{ "type": "object", "required": ["reason", "since", "by"], "properties": { "reason": { "type": "string" }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part5" } }, "additionalProperties": false }, { "type": "null" }] }, "skipped": { "anyOf": [{ "type": "object", "required": ["to", "reason", "since", "by"], "properties": { "to": { "type": ["string", "null"] }, "reason": { "type": "string" }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part5" }, "to_wave": { "type": "string" } }, "additionalProperties": false }, { "type": "null" }] }, "rings": { "type": "array", "items": { "type": "object", "required": ["ring", "policy_id", "since", "content", "soaked_until", "waits_for"], "properties": { "ring": { "type": ["string", "null"] }, "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "since": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "content": { "type": "string", "enum": ["wanted", "older", "none"] }, "soaked_until": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "waits_for": { "type": ["string", "null"] } }, "additionalProperties": false } }, "wave": { "type": "object", "required": ["wave", "environments", "with_content", "since", "soaked_until"], "properties": { "wave": { "type": ["string", "null"] }, "environments": { "type": "integer", "minimum": 0 }, "with_content": { "type": "integer", "minimum": 0 }, "since": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "soaked_until": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "enough": { "type": "integer", "minimum": 0 }, "let_be": { "type": "array", "items": { "type": "object", "required": ["environment", "why"], "properties": { "environment": { "type": "string" }, "why": { "type": "string", "enum": ["unacknowledged", "lacks-it", "unread", "in-doubt"] } }, "additionalProperties": false } } }, "additionalProperties": false } }, "additionalProperties": false } }, "sources": { "type": "array", "items": { "$ref": "#/definitions/part7" } }, "recorded": { "type": "array", "items": { "type": "object", "required": ["file", "policy_id", "name", "differences"], "properties": { "file": { "type": "string" }, "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "differences": { "type": "array", "items": { "type": "object", "required": ["path", "sent", "value", "sensitive", "severity"], "properties": { "path": { "type": "string" }, "sent": {}, "value": {}, "sensitive": { "type": "boolean" }, "severity": { "type": "string", "enum": ["danger", "info"] } }, "additionalProperties": false } } }, "additionalProperties": false } }, "unchanged": { "type": "object", "required": ["policy", "web_app"], "properties": { "policy": { "type": "integer", "minimum": 0 }, "web_app": { "type": "integer", "minimum": 0 } }, "additionalProperties": false }, "live": { "type": "object", "required": ["payloads", "targets", "policies"], "properties": { "payloads": { "type": "array", "items": { "type": "string" } }, "targets": { "type": "array", "items": { "$ref": "#/definitions/part0" } }, "policies": { "type": "array", "items": { "type": "object", "required": ["policy_id", "name", "file", "standing", "payloads", "targets"], "properties": { "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "file": { "type": "string" }, "standing": { "type": "string", "enum": ["recorded", "planned", "blocked", "left-behind", "in-doubt"] }, "payloads": { "type": "array", "items": { "type": "integer", "minimum": 0 } }, "targets": { "type": "array", "items": { "type": "integer", "minimum": 0 } }, "reason": { "type": "string", "enum": ["superseded", "file-removed", "ring-removed"] }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false } } }, "additionalProperties": false }, "portalUrl": { "type": "string" } }, "additionalProperties": false }, "failure": { "anyOf": [{ "type": "object", "required": ["message", "remedy", "exitCode"], "properties": { "message": { "type": "string" }, "remedy": { "type": ["string", "null"] }, "exitCode": { "type": "integer", "enum": [1, 3, 4, 130] }, "code": { "type": "string" }, "commands": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false }, { "type": "null" }] }, "notes": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false } }, "left_out": { "type": "array", "items": { "type": "string" } }, "exceeded": { "type": "array", "items": { "type": "string" } }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" }, "made": { "type": "object", "required": ["at", "by"], "properties": { "at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part5" } }, "additionalProperties": false }, "guards": { "type": "array", "items": { "type": "object", "required": ["base", "since", "behind", "environments", "loosened", "changed_states", "unjudged", "not_compared"], "properties": { "base": { "type": "string" }, "since": { "type": "string", "enum": ["base", "last-apply"] }, "behind": { "anyOf": [{ "type": "object", "required": ["commits", "of"], "properties": { "commits": { "type": "integer", "minimum": 0 }, "of": { "type": "string" } }, "additionalProperties": false }, { "type": "null" }] }, "environments": { "anyOf": [{ "type": "array", "items": { "type": "string" } }, { "type": "null" }] }, "loosened": { "type": "array", "items": { "type": "object", "required": ["file", "environment", "message"], "properties": { "file": { "type": "string" }, "environment": { "type": ["string", "null"] }, "message": { "type": "string" }, "severity": { "type": "string", "enum": ["warning"] } }, "additionalProperties": false } }, "changed_states": { "type": "array", "items": { "type": "object", "required": ["environment", "file"], "properties": { "environment": { "type": "string" }, "file": { "type": "string" } }, "additionalProperties": false } }, "unjudged": { "type": "array", "items": { "type": "string" } }, "not_compared": { "anyOf": [{ "type": "object", "required": ["commit", "why"], "properties": { "commit": { "type": ["string", "null"] }, "why": { "type": "string" } }, "additionalProperties": false }, { "type": "null" }] }, "sources": { "type": "array", "items": { "type": "object", "required": ["environment", "changed"], "properties": { "environment": { "type": "string" }, "changed": { "type": "array", "items": { "$ref": "#/definitions/part7" } } }, "additionalProperties": false } } }, "additionalProperties": false } }, "stray_states": { "type": "array", "items": { "type": "object", "required": ["file", "live"], "properties": { "file": { "type": "string" }, "live": { "type": ["integer", "null"], "minimum": 0 }, "command": { "type": "string" }, "is_read": { "type": "boolean" } }, "additionalProperties": false } }, "command_suffix": { "type": "string" }, "waves": { "type": "array", "items": { "type": "object", "required": ["wave", "file", "environments"], "properties": { "wave": { "type": "string" }, "file": { "type": "string" }, "environments": { "type": "array", "items": { "type": "object", "required": ["environment", "serial", "since"], "properties": { "environment": { "type": "string" }, "serial": { "type": ["integer", "null"], "minimum": 0 }, "since": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false } } }, "additionalProperties": false } } }, "additionalProperties": false, "definitions": { "part0": { "type": "object", "required": ["kind", "id", "name"], "properties": { "kind": { "type": "string", "enum": ["devices", "devicegroups", "users", "usergroups"] }, "id": { "type": ["integer", "string"] }, "name": { "type": ["string", "null"] } }, "additionalProperties": false }, "part1": { "type": "object", "required": ["policy_id", "name", "file", "standing", "reason", "since"], "properties": { "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "file": { "type": "string" }, "standing": { "type": "string", "enum": ["recorded", "planned", "blocked", "left-behind", "in-doubt"] }, "reason": { "type": ["string", "null"], "enum": ["superseded", "file-removed", "ring-removed", null] }, "since": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false }, "part2": { "type": "object", "required": ["id", "name"], "properties": { "id": { "type": ["integer", "string"] }, "name": { "type": ["string", "null"] } }, "additionalProperties": false }, "part3": { "type": "object", "required": ["devices", "devicegroups", "users", "usergroups"], "properties": { "devices": { "type": "array", "items": { "$ref": "#/definitions/part2" } }, "devicegroups": { "type": "array", "items": { "$ref": "#/definitions/part2" } }, "users": { "type": "array", "items": { "$ref": "#/definitions/part2" } }, "usergroups": { "type": "array", "items": { "$ref": "#/definitions/part2" } } }, "additionalProperties": false }, "part4": { "type": "object", "required": ["target", "field", "verdict", "policy_ids"], "properties": { "target": { "$ref": "#/definitions/part0" }, "field": { "type": "string" }, "verdict": { "type": "string", "enum": ["holds", "broken", "disputed", "uncovered"] }, "policy_ids": { "type": "array", "items": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } } }, "additionalProperties": false }, "part5": { "type": "object", "required": ["who", "commit", "run"], "properties": { "who": { "type": "string" }, "commit": { "type": ["string", "null"] }, "run": { "type": ["string", "null"] }, "dirty": { "const": true }, "approved_by": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false }, "part6": { "type": "object", "required": ["kind", "name"], "properties": { "kind": { "type": "string", "enum": ["env", "file", "command", "written", "unrecorded"] }, "name": { "type": "string" } }, "additionalProperties": false }, "part7": { "type": "object", "required": ["file", "kind", "path", "before", "after"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "path": { "type": "string" }, "before": { "anyOf": [{ "$ref": "#/definitions/part6" }, { "type": "null" }] }, "after": { "$ref": "#/definitions/part6" } }, "additionalProperties": false } } };
+var schema0 = { "type": "object", "required": ["format_version", "tool", "is_one", "environments", "left_out", "exceeded", "digest"], "properties": { "format_version": { "const": 2 }, "tool": { "type": "object", "required": ["version", "tables"], "properties": { "version": { "type": "string" }, "tables": { "type": "string" } }, "additionalProperties": false }, "is_one": { "type": "boolean" }, "environments": { "type": "array", "items": { "type": "object", "required": ["environment", "groups", "wave", "plan", "bodies", "salt", "state_commit", "facts", "failure", "notes"], "properties": { "environment": { "type": "string" }, "groups": { "type": "array", "items": { "type": "string" } }, "wave": { "type": ["string", "null"] }, "plan": { "anyOf": [{ "type": "object", "required": ["format_version", "environment", "service", "state", "changes", "summary", "digest"], "properties": { "format_version": { "const": 1 }, "environment": { "type": "string" }, "service": { "type": "string" }, "state": { "type": "object", "required": ["lineage", "serial"], "properties": { "lineage": { "type": ["string", "null"] }, "serial": { "type": "integer", "minimum": 0 }, "sha256": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false }, "changes": { "type": "array", "items": { "type": "object", "required": ["file", "kind", "action", "name", "policy_id", "app_id", "previous_file", "diff", "blocked", "body", "reason"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "action": { "type": "string", "enum": ["create", "supersede", "update", "move", "record-source", "orphan", "blocked", "wait", "no-op"] }, "name": { "type": "string" }, "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "app_id": { "type": ["integer", "null"], "minimum": -9007199254740992, "maximum": 9007199254740992 }, "previous_file": { "type": ["string", "null"] }, "diff": { "type": "array", "items": { "type": "object", "required": ["path", "before", "after", "sensitive", "strength", "change"], "properties": { "path": { "type": "string" }, "before": {}, "after": {}, "sensitive": { "type": "boolean" }, "strength": { "type": "string", "enum": ["stronger", "weaker", "neutral", "unknown"] }, "change": { "type": "string", "enum": ["added", "removed", "changed"] } }, "additionalProperties": false } }, "blocked": { "type": ["string", "null"], "enum": ["in-doubt", "choice", null] }, "body": { "anyOf": [{ "type": "object" }, { "type": "null" }] }, "reason": { "anyOf": [{ "anyOf": [{ "type": "object", "required": ["kind", "name", "others", "since", "answer", "isGone", "run"], "properties": { "kind": { "type": "string", "enum": ["in-doubt"] }, "name": { "type": "string" }, "others": { "type": "array", "items": { "type": "object", "required": ["file", "policy_id", "place"], "properties": { "file": { "type": "string" }, "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "place": { "type": "string", "enum": ["recorded", "left-behind", "in-doubt"] } }, "additionalProperties": false } }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "answer": { "type": ["string", "null"] }, "isGone": { "type": "boolean" }, "run": { "anyOf": [{ "type": "object", "required": ["holder", "isAlive", "creates"], "properties": { "holder": { "type": "string" }, "isAlive": { "type": "boolean" }, "creates": { "type": "boolean" } }, "additionalProperties": false }, { "type": "null" }] }, "description": { "type": "string" } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "file"], "properties": { "kind": { "type": "string", "enum": ["waits-for"] }, "file": { "type": "string" } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "policies"], "properties": { "kind": { "type": "string", "enum": ["left-behind-alike"] }, "policies": { "type": "array", "items": { "type": "object", "required": ["policy_id", "since"], "properties": { "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false } } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "from", "to"], "properties": { "kind": { "type": "string", "enum": ["ambiguous-move"] }, "from": { "type": "array", "items": { "type": "string" } }, "to": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "cause", "ring", "until", "policies", "said"], "properties": { "kind": { "type": "string", "enum": ["waits"] }, "cause": { "type": "string", "enum": ["soaking", "lower-ring", "unreadable", "no-place", "no-key", "in-doubt", "unacknowledged", "soaks-anew", "one-at-a-time", "stopped", "stop-at", "clock"] }, "ring": { "type": ["string", "null"] }, "until": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "policies": { "type": "array", "items": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } }, "said": { "type": ["string", "null"] }, "wave": { "type": "object", "required": ["environments", "count"], "properties": { "environments": { "type": "array", "items": { "type": "string" } }, "count": { "type": "integer", "minimum": 0 }, "needed": { "type": "integer", "minimum": 0 }, "enough": { "type": "integer", "minimum": 0 } }, "additionalProperties": false } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "wave"], "properties": { "kind": { "type": "string", "enum": ["not-piloted"] }, "wave": { "type": ["string", "null"] } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "policies"], "properties": { "kind": { "type": "string", "enum": ["piles-up"] }, "policies": { "type": "array", "items": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } } }, "additionalProperties": false }, { "type": "object", "required": ["kind"], "properties": { "kind": { "type": "string", "enum": ["renewed"] } }, "additionalProperties": false }, { "type": "object", "required": ["kind"], "properties": { "kind": { "type": "string", "enum": ["ring-removed"] } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "from", "to"], "properties": { "kind": { "type": "string", "enum": ["ring-renamed"] }, "from": { "type": "string" }, "to": { "type": "string" } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "file"], "properties": { "kind": { "type": "string", "enum": ["same-name", "same-content"] }, "file": { "type": "string" } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "file", "policy_id"], "properties": { "kind": { "type": "string", "enum": ["recorded-elsewhere"] }, "file": { "type": "string" }, "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } }, "additionalProperties": false }] }, { "type": "null" }] }, "live_name": { "type": "string" } }, "additionalProperties": false } }, "summary": { "type": "object", "required": ["create", "supersede", "update", "move", "orphan", "blocked", "wait", "no_op"], "properties": { "create": { "type": "integer", "minimum": 0 }, "supersede": { "type": "integer", "minimum": 0 }, "update": { "type": "integer", "minimum": 0 }, "move": { "type": "integer", "minimum": 0 }, "orphan": { "type": "integer", "minimum": 0 }, "blocked": { "type": "integer", "minimum": 0 }, "wait": { "type": "integer", "minimum": 0 }, "no_op": { "type": "integer", "minimum": 0 }, "record_source": { "type": "integer", "minimum": 0 } }, "additionalProperties": false }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false }, { "type": "null" }] }, "bodies": { "type": "array", "items": { "type": "object", "required": ["file", "kind", "digest"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false } }, "salt": { "type": ["string", "null"] }, "state_commit": { "type": ["string", "null"] }, "facts": { "type": "object", "required": ["leftBehind", "exceeded", "conflicts", "affected", "stateWarnings"], "properties": { "leftBehind": { "type": "array", "items": { "type": "object", "required": ["policy_id", "name", "file", "reason", "since"], "properties": { "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "file": { "type": "string" }, "reason": { "type": "string", "enum": ["superseded", "file-removed", "ring-removed"] }, "since": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false } }, "exceeded": { "type": "array", "items": { "type": "string" } }, "conflicts": { "type": "array", "items": { "anyOf": [{ "type": "object", "required": ["kind", "path", "instance", "app", "sensitive", "targets", "sides"], "properties": { "kind": { "type": "string", "enum": ["weakened", "different-values"] }, "path": { "type": "string" }, "instance": { "type": ["string", "null"] }, "app": { "type": ["string", "null"] }, "sensitive": { "type": "boolean" }, "targets": { "type": "array", "items": { "$ref": "#/definitions/part0" } }, "sides": { "type": "array", "items": { "type": "object", "required": ["value", "byDefault", "policies"], "properties": { "value": {}, "byDefault": { "type": "boolean" }, "policies": { "type": "array", "items": { "$ref": "#/definitions/part1" } } }, "additionalProperties": false } } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "payloads", "targets", "policies"], "properties": { "kind": { "type": "string", "enum": ["same-payload"] }, "payloads": { "type": "array", "items": { "type": "object", "required": ["payload", "instance"], "properties": { "payload": { "type": "string" }, "instance": { "type": ["string", "null"] } }, "additionalProperties": false } }, "targets": { "type": "array", "items": { "$ref": "#/definitions/part0" } }, "policies": { "type": "array", "items": { "$ref": "#/definitions/part1" } } }, "additionalProperties": false }] } }, "affected": { "type": "array", "items": { "type": "object", "required": ["file", "targets", "added", "removed"], "properties": { "file": { "type": "string" }, "targets": { "$ref": "#/definitions/part3" }, "added": { "$ref": "#/definitions/part3" }, "removed": { "$ref": "#/definitions/part3" } }, "additionalProperties": false } }, "stateWarnings": { "type": "array", "items": { "type": "object", "required": ["code", "refuses", "message", "remedy", "commands"], "properties": { "code": { "type": "string", "enum": ["empty", "encoding", "conflict-markers", "syntax", "foreign-file", "newer-version", "older-version", "duplicate-key", "checksum", "structure", "duplicate-id", "duplicate-file", "unreadable", "no-state", "older-state", "unmerged-state", "newer-elsewhere", "shallow-history", "other-service", "other-lineage", "in-doubt", "plain-secret", "stale-lock", "leftover", "journal", "rescue", "lost-key", "time-ahead"] }, "refuses": { "type": "boolean" }, "message": { "type": "string" }, "remedy": { "type": ["string", "null"] }, "commands": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false } }, "namedFiles": { "type": "object", "required": ["files", "leftOut"], "properties": { "files": { "type": "array", "items": { "type": "string" } }, "leftOut": { "type": "integer", "minimum": 0 } }, "additionalProperties": false }, "invariants": { "type": "array", "items": { "type": "object", "required": ["name", "file", "enforce", "judged", "failing", "broken", "mended", "waiting", "examples", "mends"], "properties": { "name": { "type": "string" }, "file": { "type": "string" }, "enforce": { "type": "boolean" }, "judged": { "type": "integer", "minimum": 0 }, "failing": { "type": "integer", "minimum": 0 }, "broken": { "type": "integer", "minimum": 0 }, "mended": { "type": "integer", "minimum": 0 }, "waiting": { "type": "integer", "minimum": 0 }, "examples": { "type": "array", "items": { "$ref": "#/definitions/part4" } }, "mends": { "type": "array", "items": { "$ref": "#/definitions/part4" } }, "entered": { "type": "integer", "minimum": 0 }, "idle": { "type": "integer", "minimum": 0 } }, "additionalProperties": false } }, "ladders": { "type": "array", "items": { "type": "object", "required": ["file", "ladder", "stop_at", "stopped", "skipped", "rings"], "properties": { "file": { "type": "string" }, "ladder": { "type": ["string", "null"] }, "stop_at": { "type": ["string", "null"] }, "stopped": { "anyOf": [{ "type": "object", "required": ["reason", "since", "by"], "properties": { "reason": { "type": "string" }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part5" } }, "additionalProperties": false }, { "type": "null" }] }, "skipped": { "anyOf": [{ "type": "object", "required": ["to", "reason", "since", "by"], "properties": { "to": { "type": ["string", "null"] }, "reason": { "type": "string" }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part5" }, "to_wave": { "type": "string" } }, "additionalProperties": false }, { "type": "null" }] }, "rings": { "type": "array", "items": { "type": "object", "required": ["ring", "policy_id", "since", "content", "soaked_until", "waits_for"], "properties": { "ring": { "type": ["string", "null"] }, "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "since": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "content": { "type": "string", "enum": ["wanted", "older", "none"] }, "soaked_until": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "waits_for": { "type": ["string", "null"] } }, "additionalProperties": false } }, "wave": { "type": "object", "required": ["wave", "environments", "with_content", "since", "soaked_until"], "properties": { "wave": { "type": ["string", "null"] }, "environments": { "type": "integer", "minimum": 0 }, "with_content": { "type": "integer", "minimum": 0 }, "since": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "soaked_until": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "enough": { "type": "integer", "minimum": 0 }, "let_be": { "type": "array", "items": { "type": "object", "required": ["environment", "why"], "properties": { "environment": { "type": "string" }, "why": { "type": "string", "enum": ["unacknowledged", "lacks-it", "unread", "in-doubt"] } }, "additionalProperties": false } } }, "additionalProperties": false } }, "additionalProperties": false } }, "sources": { "type": "array", "items": { "$ref": "#/definitions/part7" } }, "recorded": { "type": "array", "items": { "type": "object", "required": ["file", "policy_id", "name", "differences"], "properties": { "file": { "type": "string" }, "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "differences": { "type": "array", "items": { "type": "object", "required": ["path", "sent", "value", "sensitive", "severity"], "properties": { "path": { "type": "string" }, "sent": {}, "value": {}, "sensitive": { "type": "boolean" }, "severity": { "type": "string", "enum": ["danger", "info"] } }, "additionalProperties": false } } }, "additionalProperties": false } }, "losses": { "type": "array", "items": { "type": "object", "required": ["policy_id", "name", "file", "targets", "replaced", "lost"], "properties": { "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "file": { "type": "string" }, "targets": { "type": "array", "items": { "$ref": "#/definitions/part0" } }, "replaced": { "type": "boolean" }, "lost": { "type": "array", "items": { "type": "object", "required": ["path", "instance", "value", "sensitive"], "properties": { "path": { "type": "string" }, "instance": { "type": ["string", "null"] }, "value": {}, "sensitive": { "type": "boolean" } }, "additionalProperties": false } } }, "additionalProperties": false } }, "suspicious": { "type": "array", "items": { "type": "object", "required": ["file", "path", "why"], "properties": { "file": { "type": "string" }, "path": { "type": "string" }, "why": { "type": "string" } }, "additionalProperties": false } }, "unchanged": { "type": "object", "required": ["policy", "web_app"], "properties": { "policy": { "type": "integer", "minimum": 0 }, "web_app": { "type": "integer", "minimum": 0 } }, "additionalProperties": false }, "live": { "type": "object", "required": ["payloads", "targets", "policies"], "properties": { "payloads": { "type": "array", "items": { "type": "string" } }, "targets": { "type": "array", "items": { "$ref": "#/definitions/part0" } }, "policies": { "type": "array", "items": { "type": "object", "required": ["policy_id", "name", "file", "standing", "payloads", "targets"], "properties": { "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "file": { "type": "string" }, "standing": { "type": "string", "enum": ["recorded", "planned", "blocked", "left-behind", "in-doubt"] }, "payloads": { "type": "array", "items": { "type": "integer", "minimum": 0 } }, "targets": { "type": "array", "items": { "type": "integer", "minimum": 0 } }, "reason": { "type": "string", "enum": ["superseded", "file-removed", "ring-removed"] }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false } } }, "additionalProperties": false }, "portalUrl": { "type": "string" } }, "additionalProperties": false }, "failure": { "anyOf": [{ "type": "object", "required": ["message", "remedy", "exitCode"], "properties": { "message": { "type": "string" }, "remedy": { "type": ["string", "null"] }, "exitCode": { "type": "integer", "enum": [1, 3, 4, 130] }, "code": { "type": "string" }, "commands": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false }, { "type": "null" }] }, "notes": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false } }, "left_out": { "type": "array", "items": { "type": "string" } }, "exceeded": { "type": "array", "items": { "type": "string" } }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" }, "made": { "type": "object", "required": ["at", "by"], "properties": { "at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part5" } }, "additionalProperties": false }, "approvals": { "type": "object", "required": ["needed", "because"], "properties": { "needed": { "type": "integer", "minimum": 0 }, "because": { "type": "array", "items": { "type": "object", "required": ["when", "file", "fields"], "properties": { "when": { "type": "string", "enum": ["weaker", "create", "supersede", "update", "move", "orphan", "invariant-broken", "guard-changed", "always"] }, "file": { "type": ["string", "null"] }, "fields": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false } } }, "additionalProperties": false }, "guards": { "type": "array", "items": { "type": "object", "required": ["base", "since", "behind", "environments", "loosened", "changed_states", "unjudged", "not_compared"], "properties": { "base": { "type": "string" }, "since": { "type": "string", "enum": ["base", "last-apply"] }, "behind": { "anyOf": [{ "type": "object", "required": ["commits", "of"], "properties": { "commits": { "type": "integer", "minimum": 0 }, "of": { "type": "string" } }, "additionalProperties": false }, { "type": "null" }] }, "environments": { "anyOf": [{ "type": "array", "items": { "type": "string" } }, { "type": "null" }] }, "loosened": { "type": "array", "items": { "type": "object", "required": ["file", "environment", "message"], "properties": { "file": { "type": "string" }, "environment": { "type": ["string", "null"] }, "message": { "type": "string" }, "severity": { "type": "string", "enum": ["warning"] } }, "additionalProperties": false } }, "changed_states": { "type": "array", "items": { "type": "object", "required": ["environment", "file"], "properties": { "environment": { "type": "string" }, "file": { "type": "string" } }, "additionalProperties": false } }, "unjudged": { "type": "array", "items": { "type": "string" } }, "not_compared": { "anyOf": [{ "type": "object", "required": ["commit", "why"], "properties": { "commit": { "type": ["string", "null"] }, "why": { "type": "string" } }, "additionalProperties": false }, { "type": "null" }] }, "sources": { "type": "array", "items": { "type": "object", "required": ["environment", "changed"], "properties": { "environment": { "type": "string" }, "changed": { "type": "array", "items": { "$ref": "#/definitions/part7" } } }, "additionalProperties": false } } }, "additionalProperties": false } }, "stray_states": { "type": "array", "items": { "type": "object", "required": ["file", "live"], "properties": { "file": { "type": "string" }, "live": { "type": ["integer", "null"], "minimum": 0 }, "command": { "type": "string" }, "is_read": { "type": "boolean" } }, "additionalProperties": false } }, "command_suffix": { "type": "string" }, "waves": { "type": "array", "items": { "type": "object", "required": ["wave", "file", "environments"], "properties": { "wave": { "type": "string" }, "file": { "type": "string" }, "environments": { "type": "array", "items": { "type": "object", "required": ["environment", "serial", "since"], "properties": { "environment": { "type": "string" }, "serial": { "type": ["integer", "null"], "minimum": 0 }, "since": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false } } }, "additionalProperties": false } } }, "additionalProperties": false, "definitions": { "part0": { "type": "object", "required": ["kind", "id", "name"], "properties": { "kind": { "type": "string", "enum": ["devices", "devicegroups", "users", "usergroups"] }, "id": { "type": ["integer", "string"] }, "name": { "type": ["string", "null"] } }, "additionalProperties": false }, "part1": { "type": "object", "required": ["policy_id", "name", "file", "standing", "reason", "since"], "properties": { "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "file": { "type": "string" }, "standing": { "type": "string", "enum": ["recorded", "planned", "blocked", "left-behind", "in-doubt"] }, "reason": { "type": ["string", "null"], "enum": ["superseded", "file-removed", "ring-removed", null] }, "since": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false }, "part2": { "type": "object", "required": ["id", "name"], "properties": { "id": { "type": ["integer", "string"] }, "name": { "type": ["string", "null"] } }, "additionalProperties": false }, "part3": { "type": "object", "required": ["devices", "devicegroups", "users", "usergroups"], "properties": { "devices": { "type": "array", "items": { "$ref": "#/definitions/part2" } }, "devicegroups": { "type": "array", "items": { "$ref": "#/definitions/part2" } }, "users": { "type": "array", "items": { "$ref": "#/definitions/part2" } }, "usergroups": { "type": "array", "items": { "$ref": "#/definitions/part2" } } }, "additionalProperties": false }, "part4": { "type": "object", "required": ["target", "field", "verdict", "policy_ids"], "properties": { "target": { "$ref": "#/definitions/part0" }, "field": { "type": "string" }, "verdict": { "type": "string", "enum": ["holds", "broken", "disputed", "uncovered"] }, "policy_ids": { "type": "array", "items": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } } }, "additionalProperties": false }, "part5": { "type": "object", "required": ["who", "commit", "run"], "properties": { "who": { "type": "string" }, "commit": { "type": ["string", "null"] }, "run": { "type": ["string", "null"] }, "dirty": { "const": true }, "approved_by": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false }, "part6": { "type": "object", "required": ["kind", "name"], "properties": { "kind": { "type": "string", "enum": ["env", "file", "command", "written", "unrecorded"] }, "name": { "type": "string" } }, "additionalProperties": false }, "part7": { "type": "object", "required": ["file", "kind", "path", "before", "after"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "path": { "type": "string" }, "before": { "anyOf": [{ "$ref": "#/definitions/part6" }, { "type": "null" }] }, "after": { "$ref": "#/definitions/part6" } }, "additionalProperties": false } } };
 var func0 = Object.prototype.hasOwnProperty;
 var pattern0 = new RegExp("^[0-9a-f]{64}$", "u");
 var pattern1 = new RegExp("^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$", "u");
@@ -980,7 +980,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                             vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/action", "type", { type: "string" });
                             errors++;
                           }
-                          if (!(data5 === "create" || data5 === "supersede" || data5 === "update" || data5 === "move" || data5 === "orphan" || data5 === "blocked" || data5 === "wait" || data5 === "no-op")) {
+                          if (!(data5 === "create" || data5 === "supersede" || data5 === "update" || data5 === "move" || data5 === "record-source" || data5 === "orphan" || data5 === "blocked" || data5 === "wait" || data5 === "no-op")) {
                             vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/action", "enum", { allowedValues: schema0.properties.environments.items.properties.plan.anyOf[0].properties.changes.items.properties.action.enum });
                             errors++;
                           }
@@ -2200,7 +2200,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                       errors++;
                     }
                     for (const key0 in data3) {
-                      if (!(key0 === "create" || key0 === "supersede" || key0 === "update" || key0 === "move" || key0 === "orphan" || key0 === "blocked" || key0 === "wait" || key0 === "no_op")) {
+                      if (!func0.call(schema0.properties.environments.items.properties.plan.anyOf[0].properties.summary.properties, key0)) {
                         vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/summary", "additionalProperties", { additionalProperty: key0 });
                         errors++;
                       }
@@ -2305,6 +2305,19 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                       if (typeof data4 == "number" && isFinite(data4)) {
                         if (data4 < 0 || isNaN(data4)) {
                           vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/summary/no_op", "minimum", { comparison: ">=", limit: 0 });
+                          errors++;
+                        }
+                      }
+                    }
+                    if (data3.record_source !== void 0) {
+                      let data4 = data3.record_source;
+                      if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
+                        vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/summary/record_source", "type", { type: "integer" });
+                        errors++;
+                      }
+                      if (typeof data4 == "number" && isFinite(data4)) {
+                        if (data4 < 0 || isNaN(data4)) {
+                          vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/summary/record_source", "minimum", { comparison: ">=", limit: 0 });
                           errors++;
                         }
                       }
@@ -3926,6 +3939,214 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                     errors++;
                   }
                 }
+                if (data2.losses !== void 0) {
+                  let data3 = data2.losses;
+                  if (Array.isArray(data3)) {
+                    const len1 = data3.length;
+                    for (let i1 = 0; i1 < len1; i1++) {
+                      let data4 = data3[i1];
+                      if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
+                        if (data4.policy_id === void 0) {
+                          vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/losses/" + i1, "required", { missingProperty: "policy_id" });
+                          errors++;
+                        }
+                        if (data4.name === void 0) {
+                          vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/losses/" + i1, "required", { missingProperty: "name" });
+                          errors++;
+                        }
+                        if (data4.file === void 0) {
+                          vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/losses/" + i1, "required", { missingProperty: "file" });
+                          errors++;
+                        }
+                        if (data4.targets === void 0) {
+                          vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/losses/" + i1, "required", { missingProperty: "targets" });
+                          errors++;
+                        }
+                        if (data4.replaced === void 0) {
+                          vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/losses/" + i1, "required", { missingProperty: "replaced" });
+                          errors++;
+                        }
+                        if (data4.lost === void 0) {
+                          vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/losses/" + i1, "required", { missingProperty: "lost" });
+                          errors++;
+                        }
+                        for (const key0 in data4) {
+                          if (!(key0 === "policy_id" || key0 === "name" || key0 === "file" || key0 === "targets" || key0 === "replaced" || key0 === "lost")) {
+                            vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/losses/" + i1, "additionalProperties", { additionalProperty: key0 });
+                            errors++;
+                          }
+                        }
+                        if (data4.policy_id !== void 0) {
+                          let data5 = data4.policy_id;
+                          if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5)) && data5 !== null) {
+                            vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/losses/" + i1 + "/policy_id", "type", { type: schema0.properties.environments.items.properties.facts.properties.losses.items.properties.policy_id.type });
+                            errors++;
+                          }
+                          if (typeof data5 == "number" && isFinite(data5)) {
+                            if (data5 > 9007199254740991 || isNaN(data5)) {
+                              vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/losses/" + i1 + "/policy_id", "maximum", { comparison: "<=", limit: 9007199254740991 });
+                              errors++;
+                            }
+                            if (data5 < 1 || isNaN(data5)) {
+                              vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/losses/" + i1 + "/policy_id", "minimum", { comparison: ">=", limit: 1 });
+                              errors++;
+                            }
+                          }
+                        }
+                        if (data4.name !== void 0) {
+                          if (typeof data4.name !== "string") {
+                            vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/losses/" + i1 + "/name", "type", { type: "string" });
+                            errors++;
+                          }
+                        }
+                        if (data4.file !== void 0) {
+                          if (typeof data4.file !== "string") {
+                            vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/losses/" + i1 + "/file", "type", { type: "string" });
+                            errors++;
+                          }
+                        }
+                        if (data4.targets !== void 0) {
+                          let data5 = data4.targets;
+                          if (Array.isArray(data5)) {
+                            const len2 = data5.length;
+                            for (let i2 = 0; i2 < len2; i2++) {
+                              if (!validate22(data5[i2], { instancePath: instancePath + "/environments/" + i0 + "/facts/losses/" + i1 + "/targets/" + i2, parentData: data5, parentDataProperty: i2, rootData })) {
+                                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+                                errors = vErrors.length;
+                              }
+                            }
+                          } else {
+                            vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/losses/" + i1 + "/targets", "type", { type: "array" });
+                            errors++;
+                          }
+                        }
+                        if (data4.replaced !== void 0) {
+                          if (typeof data4.replaced !== "boolean") {
+                            vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/losses/" + i1 + "/replaced", "type", { type: "boolean" });
+                            errors++;
+                          }
+                        }
+                        if (data4.lost !== void 0) {
+                          let data5 = data4.lost;
+                          if (Array.isArray(data5)) {
+                            const len2 = data5.length;
+                            for (let i2 = 0; i2 < len2; i2++) {
+                              let data6 = data5[i2];
+                              if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
+                                if (data6.path === void 0) {
+                                  vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/losses/" + i1 + "/lost/" + i2, "required", { missingProperty: "path" });
+                                  errors++;
+                                }
+                                if (data6.instance === void 0) {
+                                  vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/losses/" + i1 + "/lost/" + i2, "required", { missingProperty: "instance" });
+                                  errors++;
+                                }
+                                if (data6.value === void 0) {
+                                  vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/losses/" + i1 + "/lost/" + i2, "required", { missingProperty: "value" });
+                                  errors++;
+                                }
+                                if (data6.sensitive === void 0) {
+                                  vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/losses/" + i1 + "/lost/" + i2, "required", { missingProperty: "sensitive" });
+                                  errors++;
+                                }
+                                for (const key0 in data6) {
+                                  if (!(key0 === "path" || key0 === "instance" || key0 === "value" || key0 === "sensitive")) {
+                                    vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/losses/" + i1 + "/lost/" + i2, "additionalProperties", { additionalProperty: key0 });
+                                    errors++;
+                                  }
+                                }
+                                if (data6.path !== void 0) {
+                                  if (typeof data6.path !== "string") {
+                                    vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/losses/" + i1 + "/lost/" + i2 + "/path", "type", { type: "string" });
+                                    errors++;
+                                  }
+                                }
+                                if (data6.instance !== void 0) {
+                                  let data7 = data6.instance;
+                                  if (typeof data7 !== "string" && data7 !== null) {
+                                    vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/losses/" + i1 + "/lost/" + i2 + "/instance", "type", { type: schema0.properties.environments.items.properties.facts.properties.losses.items.properties.lost.items.properties.instance.type });
+                                    errors++;
+                                  }
+                                }
+                                if (data6.sensitive !== void 0) {
+                                  if (typeof data6.sensitive !== "boolean") {
+                                    vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/losses/" + i1 + "/lost/" + i2 + "/sensitive", "type", { type: "boolean" });
+                                    errors++;
+                                  }
+                                }
+                              } else {
+                                vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/losses/" + i1 + "/lost/" + i2, "type", { type: "object" });
+                                errors++;
+                              }
+                            }
+                          } else {
+                            vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/losses/" + i1 + "/lost", "type", { type: "array" });
+                            errors++;
+                          }
+                        }
+                      } else {
+                        vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/losses/" + i1, "type", { type: "object" });
+                        errors++;
+                      }
+                    }
+                  } else {
+                    vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/losses", "type", { type: "array" });
+                    errors++;
+                  }
+                }
+                if (data2.suspicious !== void 0) {
+                  let data3 = data2.suspicious;
+                  if (Array.isArray(data3)) {
+                    const len1 = data3.length;
+                    for (let i1 = 0; i1 < len1; i1++) {
+                      let data4 = data3[i1];
+                      if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
+                        if (data4.file === void 0) {
+                          vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/suspicious/" + i1, "required", { missingProperty: "file" });
+                          errors++;
+                        }
+                        if (data4.path === void 0) {
+                          vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/suspicious/" + i1, "required", { missingProperty: "path" });
+                          errors++;
+                        }
+                        if (data4.why === void 0) {
+                          vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/suspicious/" + i1, "required", { missingProperty: "why" });
+                          errors++;
+                        }
+                        for (const key0 in data4) {
+                          if (!(key0 === "file" || key0 === "path" || key0 === "why")) {
+                            vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/suspicious/" + i1, "additionalProperties", { additionalProperty: key0 });
+                            errors++;
+                          }
+                        }
+                        if (data4.file !== void 0) {
+                          if (typeof data4.file !== "string") {
+                            vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/suspicious/" + i1 + "/file", "type", { type: "string" });
+                            errors++;
+                          }
+                        }
+                        if (data4.path !== void 0) {
+                          if (typeof data4.path !== "string") {
+                            vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/suspicious/" + i1 + "/path", "type", { type: "string" });
+                            errors++;
+                          }
+                        }
+                        if (data4.why !== void 0) {
+                          if (typeof data4.why !== "string") {
+                            vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/suspicious/" + i1 + "/why", "type", { type: "string" });
+                            errors++;
+                          }
+                        }
+                      } else {
+                        vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/suspicious/" + i1, "type", { type: "object" });
+                        errors++;
+                      }
+                    }
+                  } else {
+                    vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/suspicious", "type", { type: "array" });
+                    errors++;
+                  }
+                }
                 if (data2.unchanged !== void 0) {
                   let data3 = data2.unchanged;
                   if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
@@ -4397,6 +4618,109 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
         }
       } else {
         vErrors = collect(vErrors, instancePath + "/made", "type", { type: "object" });
+        errors++;
+      }
+    }
+    if (data.approvals !== void 0) {
+      let data0 = data.approvals;
+      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+        if (data0.needed === void 0) {
+          vErrors = collect(vErrors, instancePath + "/approvals", "required", { missingProperty: "needed" });
+          errors++;
+        }
+        if (data0.because === void 0) {
+          vErrors = collect(vErrors, instancePath + "/approvals", "required", { missingProperty: "because" });
+          errors++;
+        }
+        for (const key0 in data0) {
+          if (!(key0 === "needed" || key0 === "because")) {
+            vErrors = collect(vErrors, instancePath + "/approvals", "additionalProperties", { additionalProperty: key0 });
+            errors++;
+          }
+        }
+        if (data0.needed !== void 0) {
+          let data1 = data0.needed;
+          if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+            vErrors = collect(vErrors, instancePath + "/approvals/needed", "type", { type: "integer" });
+            errors++;
+          }
+          if (typeof data1 == "number" && isFinite(data1)) {
+            if (data1 < 0 || isNaN(data1)) {
+              vErrors = collect(vErrors, instancePath + "/approvals/needed", "minimum", { comparison: ">=", limit: 0 });
+              errors++;
+            }
+          }
+        }
+        if (data0.because !== void 0) {
+          let data1 = data0.because;
+          if (Array.isArray(data1)) {
+            const len0 = data1.length;
+            for (let i0 = 0; i0 < len0; i0++) {
+              let data2 = data1[i0];
+              if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+                if (data2.when === void 0) {
+                  vErrors = collect(vErrors, instancePath + "/approvals/because/" + i0, "required", { missingProperty: "when" });
+                  errors++;
+                }
+                if (data2.file === void 0) {
+                  vErrors = collect(vErrors, instancePath + "/approvals/because/" + i0, "required", { missingProperty: "file" });
+                  errors++;
+                }
+                if (data2.fields === void 0) {
+                  vErrors = collect(vErrors, instancePath + "/approvals/because/" + i0, "required", { missingProperty: "fields" });
+                  errors++;
+                }
+                for (const key0 in data2) {
+                  if (!(key0 === "when" || key0 === "file" || key0 === "fields")) {
+                    vErrors = collect(vErrors, instancePath + "/approvals/because/" + i0, "additionalProperties", { additionalProperty: key0 });
+                    errors++;
+                  }
+                }
+                if (data2.when !== void 0) {
+                  let data3 = data2.when;
+                  if (typeof data3 !== "string") {
+                    vErrors = collect(vErrors, instancePath + "/approvals/because/" + i0 + "/when", "type", { type: "string" });
+                    errors++;
+                  }
+                  if (!(data3 === "weaker" || data3 === "create" || data3 === "supersede" || data3 === "update" || data3 === "move" || data3 === "orphan" || data3 === "invariant-broken" || data3 === "guard-changed" || data3 === "always")) {
+                    vErrors = collect(vErrors, instancePath + "/approvals/because/" + i0 + "/when", "enum", { allowedValues: schema0.properties.approvals.properties.because.items.properties.when.enum });
+                    errors++;
+                  }
+                }
+                if (data2.file !== void 0) {
+                  let data3 = data2.file;
+                  if (typeof data3 !== "string" && data3 !== null) {
+                    vErrors = collect(vErrors, instancePath + "/approvals/because/" + i0 + "/file", "type", { type: schema0.properties.approvals.properties.because.items.properties.file.type });
+                    errors++;
+                  }
+                }
+                if (data2.fields !== void 0) {
+                  let data3 = data2.fields;
+                  if (Array.isArray(data3)) {
+                    const len1 = data3.length;
+                    for (let i1 = 0; i1 < len1; i1++) {
+                      if (typeof data3[i1] !== "string") {
+                        vErrors = collect(vErrors, instancePath + "/approvals/because/" + i0 + "/fields/" + i1, "type", { type: "string" });
+                        errors++;
+                      }
+                    }
+                  } else {
+                    vErrors = collect(vErrors, instancePath + "/approvals/because/" + i0 + "/fields", "type", { type: "array" });
+                    errors++;
+                  }
+                }
+              } else {
+                vErrors = collect(vErrors, instancePath + "/approvals/because/" + i0, "type", { type: "object" });
+                errors++;
+              }
+            }
+          } else {
+            vErrors = collect(vErrors, instancePath + "/approvals/because", "type", { type: "array" });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = collect(vErrors, instancePath + "/approvals", "type", { type: "object" });
         errors++;
       }
     }
@@ -5008,10 +5332,10 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
   validate21.errors = vErrors;
   return errors === 0;
 }
-var validateFirstPlanFile = validate52;
-var schema8 = { "anyOf": [{ "$ref": "#/definitions/part7" }, { "type": "object", "required": ["format_version", "kind", "environments", "digest", "checksum"], "properties": { "format_version": { "const": 1 }, "kind": { "const": "edict plans of many environments" }, "environments": { "type": "array", "items": { "type": "object", "required": ["environment", "wave", "plan"], "properties": { "environment": { "type": "string" }, "wave": { "type": ["string", "null"] }, "plan": { "$ref": "#/definitions/part7" } }, "additionalProperties": false } }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" }, "checksum": { "type": "string" } }, "additionalProperties": false }], "definitions": { "part0": { "type": "object", "required": ["version", "tables"], "properties": { "version": { "type": "string" }, "tables": { "type": "string" } }, "additionalProperties": false }, "part1": { "type": "object", "required": ["lineage", "serial"], "properties": { "lineage": { "type": ["string", "null"] }, "serial": { "type": "integer", "minimum": 0 }, "sha256": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false }, "part2": { "type": "object", "required": ["path", "before", "after", "sensitive", "strength", "change"], "properties": { "path": { "type": "string" }, "before": {}, "after": {}, "sensitive": { "type": "boolean" }, "strength": { "type": "string", "enum": ["stronger", "weaker", "neutral", "unknown"] }, "change": { "type": "string", "enum": ["added", "removed", "changed"] } }, "additionalProperties": false }, "part3": { "type": "object", "required": ["file", "kind", "action", "name", "policy_id", "app_id", "previous_file", "diff", "blocked", "body", "note"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "action": { "type": "string", "enum": ["create", "supersede", "update", "move", "orphan", "blocked", "wait", "no-op"] }, "name": { "type": "string" }, "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "app_id": { "type": ["integer", "null"], "minimum": -9007199254740992, "maximum": 9007199254740992 }, "previous_file": { "type": ["string", "null"] }, "diff": { "type": "array", "items": { "$ref": "#/definitions/part2" } }, "blocked": { "type": ["string", "null"], "enum": ["in-doubt", "choice", null] }, "body": { "anyOf": [{ "type": "object" }, { "type": "null" }] }, "note": { "type": ["string", "null"] } }, "additionalProperties": false }, "part4": { "type": "object", "required": ["create", "supersede", "update", "move", "orphan", "blocked", "no_op"], "properties": { "create": { "type": "integer", "minimum": 0 }, "supersede": { "type": "integer", "minimum": 0 }, "update": { "type": "integer", "minimum": 0 }, "move": { "type": "integer", "minimum": 0 }, "orphan": { "type": "integer", "minimum": 0 }, "blocked": { "type": "integer", "minimum": 0 }, "no_op": { "type": "integer", "minimum": 0 }, "wait": { "type": "integer", "minimum": 0 } }, "additionalProperties": false }, "part5": { "type": "object", "required": ["format_version", "environment", "service", "state", "changes", "summary", "digest"], "properties": { "format_version": { "const": 1 }, "environment": { "type": "string" }, "service": { "type": "string" }, "state": { "$ref": "#/definitions/part1" }, "changes": { "type": "array", "items": { "$ref": "#/definitions/part3" } }, "summary": { "$ref": "#/definitions/part4" }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false }, "part6": { "type": "object", "required": ["file", "kind", "digest"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false }, "part7": { "type": "object", "required": ["format_version", "tool", "plan", "bodies", "salt", "checksum"], "properties": { "format_version": { "const": 1 }, "tool": { "$ref": "#/definitions/part0" }, "plan": { "$ref": "#/definitions/part5" }, "bodies": { "type": "array", "items": { "$ref": "#/definitions/part6" } }, "salt": { "type": ["string", "null"] }, "checksum": { "type": "string" }, "stateCommit": { "type": ["string", "null"] } }, "additionalProperties": false } } };
+var validateFirstPlanFile = validate53;
+var schema8 = { "anyOf": [{ "$ref": "#/definitions/part7" }, { "type": "object", "required": ["format_version", "kind", "environments", "digest", "checksum"], "properties": { "format_version": { "const": 1 }, "kind": { "const": "edict plans of many environments" }, "environments": { "type": "array", "items": { "type": "object", "required": ["environment", "wave", "plan"], "properties": { "environment": { "type": "string" }, "wave": { "type": ["string", "null"] }, "plan": { "$ref": "#/definitions/part7" } }, "additionalProperties": false } }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" }, "checksum": { "type": "string" } }, "additionalProperties": false }], "definitions": { "part0": { "type": "object", "required": ["version", "tables"], "properties": { "version": { "type": "string" }, "tables": { "type": "string" } }, "additionalProperties": false }, "part1": { "type": "object", "required": ["lineage", "serial"], "properties": { "lineage": { "type": ["string", "null"] }, "serial": { "type": "integer", "minimum": 0 }, "sha256": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false }, "part2": { "type": "object", "required": ["path", "before", "after", "sensitive", "strength", "change"], "properties": { "path": { "type": "string" }, "before": {}, "after": {}, "sensitive": { "type": "boolean" }, "strength": { "type": "string", "enum": ["stronger", "weaker", "neutral", "unknown"] }, "change": { "type": "string", "enum": ["added", "removed", "changed"] } }, "additionalProperties": false }, "part3": { "type": "object", "required": ["file", "kind", "action", "name", "policy_id", "app_id", "previous_file", "diff", "blocked", "body", "note"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "action": { "type": "string", "enum": ["create", "supersede", "update", "move", "record-source", "orphan", "blocked", "wait", "no-op"] }, "name": { "type": "string" }, "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "app_id": { "type": ["integer", "null"], "minimum": -9007199254740992, "maximum": 9007199254740992 }, "previous_file": { "type": ["string", "null"] }, "diff": { "type": "array", "items": { "$ref": "#/definitions/part2" } }, "blocked": { "type": ["string", "null"], "enum": ["in-doubt", "choice", null] }, "body": { "anyOf": [{ "type": "object" }, { "type": "null" }] }, "note": { "type": ["string", "null"] } }, "additionalProperties": false }, "part4": { "type": "object", "required": ["create", "supersede", "update", "move", "orphan", "blocked", "no_op"], "properties": { "create": { "type": "integer", "minimum": 0 }, "supersede": { "type": "integer", "minimum": 0 }, "update": { "type": "integer", "minimum": 0 }, "move": { "type": "integer", "minimum": 0 }, "orphan": { "type": "integer", "minimum": 0 }, "blocked": { "type": "integer", "minimum": 0 }, "no_op": { "type": "integer", "minimum": 0 }, "wait": { "type": "integer", "minimum": 0 }, "record_source": { "type": "integer", "minimum": 0 } }, "additionalProperties": false }, "part5": { "type": "object", "required": ["format_version", "environment", "service", "state", "changes", "summary", "digest"], "properties": { "format_version": { "const": 1 }, "environment": { "type": "string" }, "service": { "type": "string" }, "state": { "$ref": "#/definitions/part1" }, "changes": { "type": "array", "items": { "$ref": "#/definitions/part3" } }, "summary": { "$ref": "#/definitions/part4" }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false }, "part6": { "type": "object", "required": ["file", "kind", "digest"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false }, "part7": { "type": "object", "required": ["format_version", "tool", "plan", "bodies", "salt", "checksum"], "properties": { "format_version": { "const": 1 }, "tool": { "$ref": "#/definitions/part0" }, "plan": { "$ref": "#/definitions/part5" }, "bodies": { "type": "array", "items": { "$ref": "#/definitions/part6" } }, "salt": { "type": ["string", "null"] }, "checksum": { "type": "string" }, "stateCommit": { "type": ["string", "null"] } }, "additionalProperties": false } } };
 var schema9 = { "type": "object", "required": ["format_version", "tool", "plan", "bodies", "salt", "checksum"], "properties": { "format_version": { "const": 1 }, "tool": { "$ref": "#/definitions/part0" }, "plan": { "$ref": "#/definitions/part5" }, "bodies": { "type": "array", "items": { "$ref": "#/definitions/part6" } }, "salt": { "type": ["string", "null"] }, "checksum": { "type": "string" }, "stateCommit": { "type": ["string", "null"] } }, "additionalProperties": false };
-function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5045,11 +5369,11 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
     vErrors = collect(vErrors, instancePath, "type", { type: "object" });
     errors++;
   }
-  validate54.errors = vErrors;
+  validate55.errors = vErrors;
   return errors === 0;
 }
 var schema10 = { "type": "object", "required": ["lineage", "serial"], "properties": { "lineage": { "type": ["string", "null"] }, "serial": { "type": "integer", "minimum": 0 }, "sha256": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false };
-function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5103,12 +5427,12 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
     vErrors = collect(vErrors, instancePath, "type", { type: "object" });
     errors++;
   }
-  validate57.errors = vErrors;
+  validate58.errors = vErrors;
   return errors === 0;
 }
-var schema11 = { "type": "object", "required": ["file", "kind", "action", "name", "policy_id", "app_id", "previous_file", "diff", "blocked", "body", "note"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "action": { "type": "string", "enum": ["create", "supersede", "update", "move", "orphan", "blocked", "wait", "no-op"] }, "name": { "type": "string" }, "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "app_id": { "type": ["integer", "null"], "minimum": -9007199254740992, "maximum": 9007199254740992 }, "previous_file": { "type": ["string", "null"] }, "diff": { "type": "array", "items": { "$ref": "#/definitions/part2" } }, "blocked": { "type": ["string", "null"], "enum": ["in-doubt", "choice", null] }, "body": { "anyOf": [{ "type": "object" }, { "type": "null" }] }, "note": { "type": ["string", "null"] } }, "additionalProperties": false };
+var schema11 = { "type": "object", "required": ["file", "kind", "action", "name", "policy_id", "app_id", "previous_file", "diff", "blocked", "body", "note"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "action": { "type": "string", "enum": ["create", "supersede", "update", "move", "record-source", "orphan", "blocked", "wait", "no-op"] }, "name": { "type": "string" }, "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "app_id": { "type": ["integer", "null"], "minimum": -9007199254740992, "maximum": 9007199254740992 }, "previous_file": { "type": ["string", "null"] }, "diff": { "type": "array", "items": { "$ref": "#/definitions/part2" } }, "blocked": { "type": ["string", "null"], "enum": ["in-doubt", "choice", null] }, "body": { "anyOf": [{ "type": "object" }, { "type": "null" }] }, "note": { "type": ["string", "null"] } }, "additionalProperties": false };
 var schema12 = { "type": "object", "required": ["path", "before", "after", "sensitive", "strength", "change"], "properties": { "path": { "type": "string" }, "before": {}, "after": {}, "sensitive": { "type": "boolean" }, "strength": { "type": "string", "enum": ["stronger", "weaker", "neutral", "unknown"] }, "change": { "type": "string", "enum": ["added", "removed", "changed"] } }, "additionalProperties": false };
-function validate60(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5180,10 +5504,10 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
     vErrors = collect(vErrors, instancePath, "type", { type: "object" });
     errors++;
   }
-  validate60.errors = vErrors;
+  validate61.errors = vErrors;
   return errors === 0;
 }
-function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate60(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5260,7 +5584,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
         vErrors = collect(vErrors, instancePath + "/action", "type", { type: "string" });
         errors++;
       }
-      if (!(data0 === "create" || data0 === "supersede" || data0 === "update" || data0 === "move" || data0 === "orphan" || data0 === "blocked" || data0 === "wait" || data0 === "no-op")) {
+      if (!(data0 === "create" || data0 === "supersede" || data0 === "update" || data0 === "move" || data0 === "record-source" || data0 === "orphan" || data0 === "blocked" || data0 === "wait" || data0 === "no-op")) {
         vErrors = collect(vErrors, instancePath + "/action", "enum", { allowedValues: schema11.properties.action.enum });
         errors++;
       }
@@ -5317,8 +5641,8 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate60(data0[i0], { instancePath: instancePath + "/diff/" + i0, parentData: data0, parentDataProperty: i0, rootData })) {
-            vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+          if (!validate61(data0[i0], { instancePath: instancePath + "/diff/" + i0, parentData: data0, parentDataProperty: i0, rootData })) {
+            vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
             errors = vErrors.length;
           }
         }
@@ -5383,10 +5707,11 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
     vErrors = collect(vErrors, instancePath, "type", { type: "object" });
     errors++;
   }
-  validate59.errors = vErrors;
+  validate60.errors = vErrors;
   return errors === 0;
 }
-function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema13 = { "type": "object", "required": ["create", "supersede", "update", "move", "orphan", "blocked", "no_op"], "properties": { "create": { "type": "integer", "minimum": 0 }, "supersede": { "type": "integer", "minimum": 0 }, "update": { "type": "integer", "minimum": 0 }, "move": { "type": "integer", "minimum": 0 }, "orphan": { "type": "integer", "minimum": 0 }, "blocked": { "type": "integer", "minimum": 0 }, "no_op": { "type": "integer", "minimum": 0 }, "wait": { "type": "integer", "minimum": 0 }, "record_source": { "type": "integer", "minimum": 0 } }, "additionalProperties": false };
+function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5419,7 +5744,7 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 in data) {
-      if (!(key0 === "create" || key0 === "supersede" || key0 === "update" || key0 === "move" || key0 === "orphan" || key0 === "blocked" || key0 === "no_op" || key0 === "wait")) {
+      if (!func0.call(schema13.properties, key0)) {
         vErrors = collect(vErrors, instancePath, "additionalProperties", { additionalProperty: key0 });
         errors++;
       }
@@ -5528,14 +5853,27 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     }
+    if (data.record_source !== void 0) {
+      let data0 = data.record_source;
+      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+        vErrors = collect(vErrors, instancePath + "/record_source", "type", { type: "integer" });
+        errors++;
+      }
+      if (typeof data0 == "number" && isFinite(data0)) {
+        if (data0 < 0 || isNaN(data0)) {
+          vErrors = collect(vErrors, instancePath + "/record_source", "minimum", { comparison: ">=", limit: 0 });
+          errors++;
+        }
+      }
+    }
   } else {
     vErrors = collect(vErrors, instancePath, "type", { type: "object" });
     errors++;
   }
-  validate63.errors = vErrors;
+  validate64.errors = vErrors;
   return errors === 0;
 }
-function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5592,8 +5930,8 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.state !== void 0) {
-      if (!validate57(data.state, { instancePath: instancePath + "/state", parentData: data, parentDataProperty: "state", rootData })) {
-        vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
+      if (!validate58(data.state, { instancePath: instancePath + "/state", parentData: data, parentDataProperty: "state", rootData })) {
+        vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
         errors = vErrors.length;
       }
     }
@@ -5602,8 +5940,8 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate59(data0[i0], { instancePath: instancePath + "/changes/" + i0, parentData: data0, parentDataProperty: i0, rootData })) {
-            vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+          if (!validate60(data0[i0], { instancePath: instancePath + "/changes/" + i0, parentData: data0, parentDataProperty: i0, rootData })) {
+            vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
             errors = vErrors.length;
           }
         }
@@ -5613,8 +5951,8 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.summary !== void 0) {
-      if (!validate63(data.summary, { instancePath: instancePath + "/summary", parentData: data, parentDataProperty: "summary", rootData })) {
-        vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+      if (!validate64(data.summary, { instancePath: instancePath + "/summary", parentData: data, parentDataProperty: "summary", rootData })) {
+        vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
         errors = vErrors.length;
       }
     }
@@ -5634,11 +5972,11 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
     vErrors = collect(vErrors, instancePath, "type", { type: "object" });
     errors++;
   }
-  validate56.errors = vErrors;
+  validate57.errors = vErrors;
   return errors === 0;
 }
-var schema13 = { "type": "object", "required": ["file", "kind", "digest"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false };
-function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema14 = { "type": "object", "required": ["file", "kind", "digest"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false };
+function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5673,7 +6011,7 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data0 === "policy" || data0 === "web_app")) {
-        vErrors = collect(vErrors, instancePath + "/kind", "enum", { allowedValues: schema13.properties.kind.enum });
+        vErrors = collect(vErrors, instancePath + "/kind", "enum", { allowedValues: schema14.properties.kind.enum });
         errors++;
       }
     }
@@ -5693,10 +6031,10 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
     vErrors = collect(vErrors, instancePath, "type", { type: "object" });
     errors++;
   }
-  validate66.errors = vErrors;
+  validate67.errors = vErrors;
   return errors === 0;
 }
-function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5737,14 +6075,14 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.tool !== void 0) {
-      if (!validate54(data.tool, { instancePath: instancePath + "/tool", parentData: data, parentDataProperty: "tool", rootData })) {
-        vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
+      if (!validate55(data.tool, { instancePath: instancePath + "/tool", parentData: data, parentDataProperty: "tool", rootData })) {
+        vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
         errors = vErrors.length;
       }
     }
     if (data.plan !== void 0) {
-      if (!validate56(data.plan, { instancePath: instancePath + "/plan", parentData: data, parentDataProperty: "plan", rootData })) {
-        vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors);
+      if (!validate57(data.plan, { instancePath: instancePath + "/plan", parentData: data, parentDataProperty: "plan", rootData })) {
+        vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
         errors = vErrors.length;
       }
     }
@@ -5753,8 +6091,8 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate66(data0[i0], { instancePath: instancePath + "/bodies/" + i0, parentData: data0, parentDataProperty: i0, rootData })) {
-            vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
+          if (!validate67(data0[i0], { instancePath: instancePath + "/bodies/" + i0, parentData: data0, parentDataProperty: i0, rootData })) {
+            vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
             errors = vErrors.length;
           }
         }
@@ -5787,17 +6125,17 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     vErrors = collect(vErrors, instancePath, "type", { type: "object" });
     errors++;
   }
-  validate53.errors = vErrors;
+  validate54.errors = vErrors;
   return errors === 0;
 }
-function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   const _errs0 = errors;
   let valid0 = false;
   const _errs1 = errors;
-  if (!validate53(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
+  if (!validate54(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
     errors = vErrors.length;
   }
   var _valid0 = _errs1 === errors;
@@ -5882,8 +6220,8 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
                 }
               }
               if (data1.plan !== void 0) {
-                if (!validate53(data1.plan, { instancePath: instancePath + "/environments/" + i0 + "/plan", parentData: data1, parentDataProperty: "plan", rootData })) {
-                  vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
+                if (!validate54(data1.plan, { instancePath: instancePath + "/environments/" + i0 + "/plan", parentData: data1, parentDataProperty: "plan", rootData })) {
+                  vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
                   errors = vErrors.length;
                 }
               }
@@ -5935,7 +6273,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   }
-  validate52.errors = vErrors;
+  validate53.errors = vErrors;
   return errors === 0;
 }
 export {

@@ -352,6 +352,7 @@ export interface PlanFile {
    */
   readonly digest: string;
   readonly made?: Made;
+  readonly approvals?: NeededApprovals;
   /**
    * The comparison of the guards of the repository.
    */
@@ -442,6 +443,10 @@ export interface Plan {
      * Files with the action no-op.
      */
     readonly no_op: number;
+    /**
+     * Files with the action record-source.
+     */
+    readonly record_source?: number;
   };
   /**
    * SHA-256, in hex, of everything that a reviewer approves; the value for edict apply --approve.
@@ -463,7 +468,8 @@ export interface Change {
   /**
    * What is done with the file.
    */
-  readonly action: 'create' | 'supersede' | 'update' | 'move' | 'orphan' | 'blocked' | 'wait' | 'no-op';
+  readonly action:
+    'create' | 'supersede' | 'update' | 'move' | 'record-source' | 'orphan' | 'blocked' | 'wait' | 'no-op';
   /**
    * Name of the policy or app.
    */
@@ -620,6 +626,14 @@ export interface SavedFacts {
    * Policies of files that the service recorded otherwise than they were sent, by file.
    */
   readonly recorded?: readonly RecordedDifferently[];
+  /**
+   * What targets lose once the policies that this plan leaves behind are removed. Absent: nothing, or an older edict saved the plan.
+   */
+  readonly losses?: readonly Loss[];
+  /**
+   * Secrets that cannot be meant, of files that are not as recorded. Absent: none, or an older edict saved the plan.
+   */
+  readonly suspicious?: readonly SuspiciousSecret[];
   /**
    * Number of files that are as recorded, by what they describe.
    */
@@ -1238,6 +1252,73 @@ export interface RecordedDifference {
   readonly severity: 'danger' | 'info';
 }
 /**
+ * A policy, and targets that lose the same with it.
+ */
+export interface Loss {
+  /**
+   * The policy that is left behind; null without a state.
+   */
+  readonly policy_id: number | null;
+  /**
+   * Its name.
+   */
+  readonly name: string;
+  /**
+   * Path of the file, relative to the folder of edict.yaml, separated by /.
+   */
+  readonly file: string;
+  /**
+   * The targets.
+   */
+  readonly targets: readonly SharedTarget[];
+  /**
+   * Whether this plan creates a policy for these targets.
+   */
+  readonly replaced: boolean;
+  /**
+   * What no policy of a file gives them.
+   */
+  readonly lost: readonly LostSetting[];
+}
+/**
+ * A payload as a whole, or a field of one that they still have.
+ */
+export interface LostSetting {
+  /**
+   * JSON Pointer into the body.
+   */
+  readonly path: string;
+  /**
+   * Network or connection, for payloads of which a Mac may have several; otherwise null.
+   */
+  readonly instance: string | null;
+  /**
+   * The value that is lost; null for a whole payload, and for secrets.
+   */
+  readonly value: Json;
+  /**
+   * Whether the field is a secret.
+   */
+  readonly sensitive: boolean;
+}
+/**
+ * A secret.
+ */
+export interface SuspiciousSecret {
+  /**
+   * Path of the file, relative to the folder of edict.yaml, separated by /.
+   */
+  readonly file: string;
+  /**
+   * JSON Pointer into the body.
+   */
+  readonly path: string;
+  /**
+   * Why it cannot be meant, as a clause without its value.
+   */
+  readonly why: string;
+}
+/**
  * What is live once the plan is applied; values that repeat are kept in separate lists.
  */
 export interface SavedLive {
@@ -1358,6 +1439,45 @@ export interface By1 {
    * Items: A name.
    */
   readonly approved_by?: readonly string[];
+}
+/**
+ * The approvals that an apply asks for. Absent where no plan says so.
+ */
+export interface NeededApprovals {
+  /**
+   * Number of people; 0 if none has to approve it.
+   */
+  readonly needed: number;
+  /**
+   * Why they are needed.
+   *
+   * Items: A condition of approvals.when that the plan meets.
+   */
+  readonly because: readonly {
+    /**
+     * The condition.
+     */
+    readonly when:
+      | 'weaker'
+      | 'create'
+      | 'supersede'
+      | 'update'
+      | 'move'
+      | 'orphan'
+      | 'invariant-broken'
+      | 'guard-changed'
+      | 'always';
+    /**
+     * The file that meets it; null for the plan as a whole.
+     */
+    readonly file: string | null;
+    /**
+     * The fields that meet it.
+     *
+     * Items: JSON Pointer into the body.
+     */
+    readonly fields: readonly string[];
+  }[];
 }
 /**
  * The guards of the repository in the working tree, compared with those in a commit.

@@ -1151,6 +1151,10 @@ export interface ConfigFile {
        */
       readonly 'inherited-target'?: 'error' | 'warning' | 'info' | 'off';
       /**
+       * A name that looks like another one.
+       */
+      readonly 'deceptive-name'?: 'error' | 'warning' | 'info' | 'off';
+      /**
        * Two names for one id.
        */
       readonly 'duplicate-target'?: 'error' | 'warning' | 'info' | 'off';
@@ -2405,9 +2409,9 @@ export interface PlanDocument {
      */
     readonly kind: 'policy' | 'web_app';
     /**
-     * What is done with the file: create; supersede: create again, the old policy stays live; update; move: the policy goes to another file or ring, nothing is sent; orphan: no file declares the policy, nothing is sent; blocked until someone decides; wait: the ring or the wave is not due, nothing is sent.
+     * What is done with the file: create; supersede: create again, the old policy stays live; update; move: the policy goes to another file or ring, nothing is sent; record another source of a secret or a user, nothing is sent; orphan: no file declares the policy, nothing is sent; blocked until someone decides; wait: the ring or the wave is not due, nothing is sent.
      */
-    readonly action: 'create' | 'supersede' | 'update' | 'move' | 'orphan' | 'blocked' | 'wait';
+    readonly action: 'create' | 'supersede' | 'update' | 'move' | 'record-source' | 'orphan' | 'blocked' | 'wait';
     /**
      * The policy that is recorded for the file; null if there is none.
      */
@@ -2480,6 +2484,10 @@ export interface PlanDocument {
      * Files with the action move.
      */
     readonly move: number;
+    /**
+     * Files with the action record-source.
+     */
+    readonly record_source: number;
     /**
      * Files with the action orphan.
      */
@@ -2844,6 +2852,45 @@ export interface PlanDocument {
       readonly name: string;
     };
   }[];
+  /**
+   * The approvals that an apply asks for. Absent where no plan says so.
+   */
+  readonly approvals?: {
+    /**
+     * Number of people; 0 if none has to approve it.
+     */
+    readonly needed: number;
+    /**
+     * Why they are needed.
+     *
+     * Items: A condition of approvals.when that the plan meets.
+     */
+    readonly because: readonly {
+      /**
+       * The condition.
+       */
+      readonly when:
+        | 'weaker'
+        | 'create'
+        | 'supersede'
+        | 'update'
+        | 'move'
+        | 'orphan'
+        | 'invariant-broken'
+        | 'guard-changed'
+        | 'always';
+      /**
+       * The file that meets it; null for the plan as a whole.
+       */
+      readonly file: string | null;
+      /**
+       * The fields that meet it.
+       *
+       * Items: JSON Pointer into the body.
+       */
+      readonly fields: readonly string[];
+    }[];
+  };
 }
 /**
  * A statement about the data.

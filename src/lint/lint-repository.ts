@@ -9,6 +9,7 @@ import type { FileKind } from '../source/draft/file-fields.ts';
 import type { Loader } from '../source/draft/loader.ts';
 import { configFiles } from '../source/files/find-files.ts';
 import { fileStart } from '../source/yaml/positions.ts';
+import { SUPPRESSION } from '../source/yaml/silenced-lines.ts';
 import { settledIn } from './across/file-facts.ts';
 import {
   type FactsOptions,
@@ -26,7 +27,7 @@ import { type FileResult, lintFile, type RuleSet, ruleSet } from './lint-file.ts
 import { rangeInConfig } from './locate.ts';
 import { configRules, filesRules } from './rules/index.ts';
 import { applySeverities, checkRuleNames, isOff } from './severities.ts';
-import { applySuppressions, type CommentedFile, SUPPRESSION } from './suppressions.ts';
+import { applySuppressions, type CommentedFile } from './suppressions.ts';
 import { createTakers, type TakerOptions } from './takers.ts';
 import { noUserRules, type UserRules } from './user-rules/user-rules.ts';
 

@@ -1,10 +1,11 @@
-/** Comments that silence a warning, with a reason: `# edict-ignore CODE: reason`, on its line or on the line before. */
+/** Comments that silence a warning, with a reason: `# edict-ignore CODE: reason`. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { quote } from '../diagnostics/printable.ts';
 import { report } from '../diagnostics/report.ts';
 import { meantOr } from '../diagnostics/suggest.ts';
 import type { RuleSeverity } from '../source/config/config.ts';
 import type { Comment } from '../source/yaml/node.ts';
+import { silencedLines } from '../source/yaml/silenced-lines.ts';
 import { codes, entryOf, isBuiltInCode } from './codes.ts';
 import { rules } from './rules/index.ts';
 
@@ -24,8 +25,8 @@ export interface SuppressionOptions {
 interface Suppression {
   readonly comment: Comment;
   readonly code: string;
-  /** It covers the lines from the comment to this one. */
-  readonly lastLine: number;
+  /** The only one that it silences. */
+  readonly line: number;
   used: boolean;
 }
 
@@ -35,7 +36,7 @@ export interface SilencedPlace {
   readonly line: number;
   readonly code: string;
   readonly reason: string;
-  /** The key on the covered line: a comment that moves with it is not new. */
+  /** The keys that lead to the silenced line: a comment that moves with it is not new. */
   readonly key: string;
 }
 
@@ -47,19 +48,27 @@ export function silencedPlaces(
   userRules: SuppressionOptions['userRules'],
 ): readonly SilencedPlace[] {
   const lines = text.split(/\r?\n/);
-  const lastLineOf = coveredLines(comments);
+  const lineOf = silencedLines(comments);
   return comments.flatMap((comment) => {
     const parsed = parse(comment, userRules);
     if (!parsed || !('code' in parsed)) return [];
-    const own = (lines[comment.line - 1] ?? '').trim();
-    const covered = own.startsWith('#') ? (lines[lastLineOf(comment) - 1] ?? '').trim() : own;
-    const [key = ''] = covered.split(/:(?:\s|$)/);
-    return [{ file, line: comment.line, ...parsed, key }];
+    return [{ file, line: comment.line, ...parsed, key: keysTo(lines, lineOf(comment)) }];
   });
 }
 
-/** Occurs in every suppression comment. */
-export const SUPPRESSION = 'edict-ignore';
+/** `macos/wifi/password`, by the indentation of the lines above. */
+function keysTo(lines: readonly string[], line: number): string {
+  const keys: string[] = [];
+  let indent = Number.POSITIVE_INFINITY;
+  for (let at = line; at > 0 && indent > 0; at--) {
+    const text = lines[at - 1] ?? '';
+    const own = text.search(/[^\s-]/);
+    if (own < 0 || own >= indent || text.trim().startsWith('#')) continue;
+    indent = own;
+    keys.unshift(text.slice(own).split(/:(?:\s|$)/)[0] ?? '');
+  }
+  return keys.join('/');
+}
 
 const FORM = /^#\s*edict-ignore\b\s*(?<code>[^\s:]*)\s*(?<colon>:?)\s*(?<reason>.*)$/s;
 
@@ -72,12 +81,12 @@ export function applySuppressions(
   const suppressions = new Map<string, Suppression[]>();
   for (const { file, comments, judged } of files) {
     const own: Suppression[] = [];
-    const lastLineOf = coveredLines(comments);
+    const lineOf = silencedLines(comments);
     for (const comment of comments) {
       const parsed = parse(comment, options.userRules);
       if (!parsed) continue;
       if ('code' in parsed) {
-        own.push({ comment, code: parsed.code, lastLine: lastLineOf(comment), used: false });
+        own.push({ comment, code: parsed.code, line: lineOf(comment), used: false });
       } else if (judged) {
         bad.push(badSuppression(file, comment, parsed.message, parsed.hint));
       }
@@ -88,7 +97,7 @@ export function applySuppressions(
     if (diagnostic.reportedAt) return true;
     const line = diagnostic.range.start.line;
     const matching = (suppressions.get(diagnostic.file) ?? []).filter(
-      ({ code, comment, lastLine }) => code === diagnostic.code && comment.line <= line && line <= lastLine,
+      (suppression) => suppression.code === diagnostic.code && suppression.line === line,
     );
     for (const suppression of matching) suppression.used = true;
     return matching.length === 0;
@@ -111,14 +120,6 @@ export function applySuppressions(
 const acrossFiles: ReadonlySet<string> = new Set(
   Object.values(rules).flatMap((rule) => (rule.scope === 'repository' ? rule.code : [])),
 );
-
-/** Consecutive comments on lines of their own all cover the line after the last one. */
-function coveredLines(comments: readonly Comment[]): (comment: Comment) => number {
-  const lines = comments.filter(({ text }) => FORM.test(text)).map(({ line }) => line);
-  const after = new Map<number, number>();
-  for (const line of lines.sort((a, b) => b - a)) after.set(line, after.get(line + 1) ?? line + 1);
-  return ({ line }) => after.get(line + 1) ?? line + 1;
-}
 
 function parse(
   comment: Comment,

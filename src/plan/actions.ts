@@ -74,6 +74,18 @@ export const actions = {
     done: 'moved',
     leavesBehind: null,
   },
+  'record-source': {
+    symbol: '↻',
+    meaning: 'record another source of a secret or a user, nothing is sent',
+    tone: 'note',
+    summaryKey: 'record_source',
+    listed: true,
+    isChange: true,
+    counted: ['source to record', 'sources to record'],
+    apply: 'state only',
+    done: 'recorded',
+    leavesBehind: null,
+  },
   orphan: {
     symbol: '○',
     meaning: 'orphan: no file declares the policy, nothing is sent',
@@ -181,7 +193,7 @@ export function leavesBehind({ action, reason }: Pick<Change, 'action' | 'reason
   return left === 'file-removed' && reason?.kind === 'ring-removed' ? 'ring-removed' : left;
 }
 
-export type PlanSummary = Plan['summary'];
+export type PlanSummary = Required<Plan['summary']>;
 
 /** Counts the changes by action. */
 export function summarize(changes: readonly { readonly action: Action }[]): PlanSummary {
@@ -190,6 +202,7 @@ export function summarize(changes: readonly { readonly action: Action }[]): Plan
     supersede: 0,
     update: 0,
     move: 0,
+    record_source: 0,
     orphan: 0,
     blocked: 0,
     wait: 0,

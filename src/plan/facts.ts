@@ -11,8 +11,10 @@ import { fileOfKey } from '../base/policy-key.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { Limits } from '../generated/config.ts';
 import type {
+  ChangedSource,
   LadderView,
   LeftBehind,
+  Loss,
   NamedFiles,
   RecordedDifferently,
   SavedFacts,
@@ -25,7 +27,7 @@ import { differencesOf } from './live/recorded.ts';
 import type { Plan } from './plan.ts';
 import type { SkippedChecks } from './without-secrets.ts';
 
-export type { LadderView, LeftBehind, NamedFiles, StateWarning };
+export type { ChangedSource, LadderView, LeftBehind, Loss, NamedFiles, StateWarning };
 
 /** Facts that were not determined for this plan are absent. */
 export interface PlanFacts

@@ -5,7 +5,14 @@ import { counted, thousands } from '../base/counted.ts';
 import { digestOf } from '../compile/canonical.ts';
 import type { UserError } from '../diagnostics/user-error.ts';
 import type { Limits } from '../generated/config.ts';
-import type { GuardComparison, Made, SavedFailure, StrayState, WaveFound } from '../generated/plan-file.ts';
+import type {
+  GuardComparison,
+  Made,
+  NeededApprovals,
+  SavedFailure,
+  StrayState,
+  WaveFound,
+} from '../generated/plan-file.ts';
 import { actions, acts, allActions, hasChanges, type PlanSummary, summarize } from './actions.ts';
 import { isBinding, type PlanFacts } from './facts.ts';
 import type { Plan } from './plan.ts';
@@ -45,6 +52,8 @@ export interface PlanReport {
   readonly summary: ReportSummary;
   /** The commit and origin of the run; absent if they were not looked up. */
   readonly made?: Made;
+  /** The approvals that an apply asks for; absent if it asks for none, and in older saved plans. */
+  readonly approvals?: NeededApprovals;
   /** Guards compared with the target branch of the change and with what was last applied; absent if they were not compared. */
   readonly guards?: readonly GuardComparison[];
   /** In the working tree; absent if it was not searched. */

@@ -4,7 +4,8 @@ import { compareFiles } from '../base/policy-key.ts';
 import { actions, isBy, isListed } from './actions.ts';
 import type { Change, FieldDiff } from './plan.ts';
 import type { EnvironmentPlan } from './plan-report.ts';
-import { weakenedFields } from './strength.ts';
+import { createMarks, type Marks, weakeningsOf } from './weakenings.ts';
+import type { Weakness } from './weakness.ts';
 
 /** Changes of exactly the same environments. */
 export interface ChangeGroup {
@@ -17,6 +18,8 @@ export interface SameChange {
   readonly change: Change;
   /** Whether it creates something new, or waits to: the same in all of them. */
   readonly isNew: boolean;
+  /** How it weakens in any of its environments, by path and as a whole. */
+  readonly marks: Marks;
   readonly differing: readonly DifferingField[];
 }
 
@@ -29,15 +32,12 @@ export interface DifferingField {
   readonly values: number;
   /** Environments in which the change weakens protection. */
   readonly weakerIn: readonly string[];
+  /** Environments in which it may. */
+  readonly maybeIn: readonly string[];
   /** Whether every environment that changes it strengthens it. */
   readonly isStronger: boolean;
   /** Weakening values come first, then the most frequent ones. */
   readonly samples: readonly { readonly environments: readonly string[]; readonly diff: FieldDiff | null }[];
-}
-
-/** Whether it reduces protection in any of its environments. */
-export function isWeakening({ change, differing }: SameChange): boolean {
-  return weakenedFields(change).length > 0 || differing.some(({ weakerIn }) => weakerIn.length > 0);
 }
 
 /** Further examples do not help the reader. */
@@ -45,11 +45,13 @@ const MOST_SAMPLES = 3;
 
 /** Sorted by number of environments, most first. */
 export function sameChanges(plans: readonly EnvironmentPlan[]): readonly ChangeGroup[] {
-  const all = plans.flatMap(({ environment, saved }) =>
-    (saved?.plan.changes ?? [])
+  const all = plans.flatMap(({ environment, saved, facts }) => {
+    if (saved === null) return [];
+    const marksOf = createMarks(weakeningsOf(saved.plan, facts));
+    return saved.plan.changes
       .filter(isListed)
-      .map((change): EnvironmentChange => ({ environment, change })),
-  );
+      .map((change): EnvironmentChange => ({ environment, change, marks: marksOf(change) }));
+  });
   const same = groupBy(all, ({ change }) => JSON.stringify(facetsOf(change))).values();
   const blocks = groupBy(same, (found) => JSON.stringify(environmentsOf(found)));
   return [...blocks.values()]
@@ -64,6 +66,7 @@ export function sameChanges(plans: readonly EnvironmentPlan[]): readonly ChangeG
 interface EnvironmentChange {
   readonly environment: string;
   readonly change: Change;
+  readonly marks: Marks;
 }
 
 const environmentsOf = (found: readonly { readonly environment: string }[]): readonly string[] =>
@@ -111,9 +114,8 @@ function compare(found: Group<EnvironmentChange>): SameChange {
         change: kinds.size === 1 && absent.length === 0 ? present[0].diff.change : 'changed',
         sensitive: present.some(({ diff }) => diff.sensitive),
         values: groups.length + (absent.length > 0 ? 1 : 0),
-        weakerIn: found
-          .filter(({ change }) => weakenedFields(change).some((field) => field.path === path))
-          .map(({ environment }) => environment),
+        weakerIn: markedIn(found, path, 'weaker'),
+        maybeIn: markedIn(found, path, 'maybe'),
         isStronger: present.every(({ diff }) => diff.strength === 'stronger' && diff.change === 'changed'),
         samples: [
           ...groups.map((each) => ({ environments: environmentsOf(each), diff: each[0].diff })),
@@ -138,8 +140,21 @@ function compare(found: Group<EnvironmentChange>): SameChange {
       name: isSame('name') ? first.change.name : '',
     },
     isNew: isNew(first.change),
+    marks: found.length === 1 ? first.marks : worstOf(found),
     differing,
   };
+}
+
+function markedIn(found: Group<EnvironmentChange>, path: string, mark: Weakness): readonly string[] {
+  return environmentsOf(found.filter(({ marks }) => marks.get(path) === mark));
+}
+
+function worstOf(found: Group<EnvironmentChange>): Marks {
+  const all = found.flatMap(({ marks }) => [...marks]);
+  return new Map([
+    ...all.filter(([, mark]) => mark === 'maybe'),
+    ...all.filter(([, mark]) => mark === 'weaker'),
+  ]);
 }
 
 /** Groups of environments that would do the same, whatever the values; largest first. */

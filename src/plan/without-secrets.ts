@@ -78,9 +78,11 @@ export async function desiredWithoutSecrets(input: WithoutSecretsInput): Promise
 
   const desired: Desired[] = [];
   for (const one of compiled) {
+    const lookedUp = new Map<string, number>();
     let sealed = withKnownUsers(one.body, (name) => {
       const id = users.get(name);
       (id === undefined ? unknown : taken).add(name);
+      if (id !== undefined) lookedUp.set(name, id);
       return id ?? name;
     });
     for (const slot of one.secrets) {
@@ -95,7 +97,7 @@ export async function desiredWithoutSecrets(input: WithoutSecretsInput): Promise
       const counted = countsAsChanged ? unreadDigest(slot, one.file) : found.digest;
       sealed = withValueAt(sealed, slot.pointer, counted);
     }
-    desired.push(desiredOf(one, sealed));
+    desired.push(desiredOf(one.kind === 'policy' ? { ...one, lookedUp } : one, sealed));
   }
   const skippedChecks: SkippedChecks = {
     secrets: unread.unchanged,

@@ -95,6 +95,8 @@ export interface Field {
   readonly aliases?: readonly string[];
   /** Never printed, stored or logged; may be written as a reference. */
   readonly secret?: true;
+  /** The fewest characters that a secret can have while a condition holds, which are not those of the spec. */
+  readonly shortest?: readonly { readonly when: FieldCondition; readonly length: number }[];
   /** An address, which is a secret if it carries a credential; may also be written as a reference. */
   readonly address?: true;
   /** Fields of an object. An object without them may contain anything. */

@@ -35,7 +35,7 @@ export {
 } from './policy.ts';
 export { policyRecord } from './policy-record.ts';
 export { setPassword } from './set-password.ts';
-export { describeStrength, type Strength, strengthOf, strengths } from './strength.ts';
+export { describeStrength, strengthOf, strengths } from './strength.ts';
 export { isUnset, unsetForm } from './unset.ts';
 export { user, usersPage, usersQuery } from './user.ts';
 export { addressPointers, fieldAt, secretPointers, walkFields } from './walk.ts';

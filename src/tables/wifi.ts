@@ -143,6 +143,10 @@ export const wifi: Payload = {
       name: 'password',
       type: 'string',
       secret: true,
+      shortest: [
+        { when: is('security_type', 'WPA/WPA2'), length: 8 },
+        { when: is('security_type', 'WEP', 'Any*(Personal)'), length: 5 },
+      ],
       requiredWhen: personal,
       summary: 'Password of the network.',
     },

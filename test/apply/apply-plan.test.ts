@@ -4,6 +4,7 @@ import type { AppliedChanges, ApplyEvent } from '../../src/apply/result.ts';
 import type { JsonObject } from '../../src/base/json.ts';
 import { NeverConnected } from '../../src/base/never-connected.ts';
 import type { Timing } from '../../src/base/timing.ts';
+import { summarize } from '../../src/plan/actions.ts';
 import type { Change, Plan } from '../../src/plan/plan.ts';
 import type { ServiceClient } from '../../src/service/client.ts';
 import type { CreatedPolicy, SendResult } from '../../src/service/outcomes.ts';
@@ -218,7 +219,7 @@ function planOf(changes: readonly Partial<Change>[]): Plan {
       body: { name: 'A' },
       ...change,
     })),
-    summary: { create: 0, supersede: 0, update: 0, move: 0, orphan: 0, blocked: 0, wait: 0, no_op: 0 },
+    summary: summarize([]),
     digest: '',
   };
 }

@@ -360,7 +360,9 @@ describe('with one approval asked for', () => {
     it('a key that is listed for commits alone', async () => {
       repository.allow(`${address('alice')} namespaces="git" ${keys.publicKey('alice')}`);
       await repository.approve('alice');
-      await refused('has a signature that is for something else');
+      await refused(
+        'is signed with a key that the allowed signers allow for other namespaces, and not for edict-plan',
+      );
     });
 
     it('a key whose time is over', async () => {

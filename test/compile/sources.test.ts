@@ -1,7 +1,7 @@
 /** Where the secrets and users of a file come from, as the state records it: no value, and nothing that gives one away. */
 import { describe, expect, it } from 'vitest';
 import type { Compiled, SecretSlot } from '../../src/compile/compiled.ts';
-import { referenceOf, sameSources, sourcesOf } from '../../src/compile/sources.ts';
+import { otherSources, referenceOf, sourcesOf } from '../../src/compile/sources.ts';
 
 const [PASSWORD, KEY] = ['/macos/wifi/password', '/macos/vpn/shared_secret'];
 const slot = (source: SecretSlot['source'], more: Partial<SecretSlot> = {}): SecretSlot => ({
@@ -76,12 +76,20 @@ describe('the sources of a file', () => {
     expect(nameOf('x'.repeat(5_000))).toHaveLength(201);
   });
 
-  it('are the same with the same references and users, none being as good as an empty list', () => {
+  it('differ by the references of secrets and by the names of users, none being as good as an empty list', () => {
     const sources = { secrets: { [PASSWORD]: 'a' }, users: { ann: 7 } };
-    expect(sameSources(sources, { users: { ann: 7 }, secrets: { [PASSWORD]: 'a' } })).toBe(true);
-    expect(sameSources(undefined, { secrets: {}, users: {} })).toBe(true);
-    expect(sameSources(sources, { ...sources, users: { ann: 8 } })).toBe(false);
-    expect(sameSources(sources, { ...sources, secrets: { [PASSWORD]: 'b' } })).toBe(false);
-    expect(sameSources(sources, undefined)).toBe(false);
+    const same = { secrets: [], users: false };
+    expect(otherSources(sources, { users: { ann: 7 }, secrets: { [PASSWORD]: 'a' } })).toEqual(same);
+    expect(otherSources(undefined, { secrets: {}, users: {} })).toEqual(same);
+    expect(otherSources(sources, { ...sources, users: { ann: 8 } })).toEqual({ ...same, users: true });
+    const moved = { ...same, secrets: [PASSWORD] };
+    expect(otherSources(sources, { ...sources, secrets: { [PASSWORD]: 'b' } })).toEqual(moved);
+    expect(otherSources(sources, undefined)).toEqual({ secrets: [PASSWORD], users: true });
+  });
+
+  it('are the same where an older edict recorded the reference without what it is called', () => {
+    const sources = { secrets: { [PASSWORD]: 'a' }, users: {} };
+    const from = { [PASSWORD]: { kind: 'env' as const, name: 'A' } };
+    expect(otherSources(sources, { ...sources, from })).toEqual({ secrets: [], users: false });
   });
 });

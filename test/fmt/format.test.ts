@@ -177,6 +177,17 @@ describe('comments', () => {
     );
   });
 
+  it('that silence a warning stay on the line of what they silence, however long it is', () => {
+    const fields = 'allow_simple: true, require_alphanumeric: true, min_length: 6, pin_history: 3';
+    const line = `  password: { ${fields} } # edict-ignore weak-security: a kiosk`;
+    const text = `name: A\nmacos:\n${line}\npolicy_targets: { devices: [1] }\n`;
+    expect(format(text)).toContain(line);
+    const moved = format(
+      'name: A\nmacos:\n  password:\n    min_length: 6 # edict-ignore weak-security: a kiosk\n    allow_simple: true\n',
+    );
+    expect(moved).toContain('allow_simple: true\n    min_length: 6 # edict-ignore weak-security: a kiosk\n');
+  });
+
   it('make a list of brackets a list of lines', () => {
     expect(format('policy_targets:\n  devices: [1, # lab\n    2] # all\n')).toBe(
       lines('policy_targets:', '  devices: # all', '    - 1 # lab', '    - 2'),

@@ -1,6 +1,7 @@
 /** States and desired bodies in few words, for the tests of the plan. */
 import type { Json, JsonObject } from '../../src/base/json.ts';
 import type { Desired, Rung } from '../../src/compile/compiled.ts';
+import type { Sources } from '../../src/generated/state.ts';
 import { planChanges } from '../../src/plan/changes/plan-changes.ts';
 import type { Plan } from '../../src/plan/plan.ts';
 import { noWaves, type WaveGate, type WaveGates, type WaveMember } from '../../src/plan/rings/climbs.ts';
@@ -13,11 +14,14 @@ export interface DesiredWords {
   readonly body: JsonObject;
   readonly equivalents?: Readonly<Record<string, readonly string[]>>;
   readonly rung?: Rung;
+  readonly sources?: Sources;
 }
 
 /** A state that holds only what a case is about. */
 export interface StateWords {
-  readonly policies?: Readonly<Record<string, { policy_id: number; body: JsonObject; by?: By }>>;
+  readonly policies?: Readonly<
+    Record<string, { policy_id: number; body: JsonObject; by?: By; sources?: Sources }>
+  >;
   readonly web_apps?: Readonly<Record<string, { app_id: number; body: JsonObject }>>;
   readonly orphans?: readonly (Pick<Orphan, 'policy_id' | 'file' | 'body'> & Partial<Orphan>)[];
   readonly pending?: Readonly<Record<string, { body: JsonObject } & Partial<Intent>>>;
@@ -50,7 +54,7 @@ function nameIn(body: JsonObject): string {
   return typeof body.name === 'string' ? body.name : '';
 }
 
-export function desiredFrom({ file, app_id, body, equivalents, rung }: DesiredWords): Desired {
+export function desiredFrom({ file, app_id, body, equivalents, rung, sources }: DesiredWords): Desired {
   return {
     kind: app_id === undefined ? 'policy' : 'web_app',
     file,
@@ -59,6 +63,7 @@ export function desiredFrom({ file, app_id, body, equivalents, rung }: DesiredWo
     sealed: body,
     equivalents: new Map(Object.entries(equivalents ?? {})),
     ...(rung && { rung }),
+    ...(sources && { sources }),
   };
 }
 

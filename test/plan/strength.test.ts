@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { weakeningSize } from '../../src/plan/strength.ts';
+import { weakeningSize } from '../../src/plan/weakenings.ts';
 import { fieldAt, policy, strengthOf } from '../../src/tables/index.ts';
 
 const strength = (path: string, before?: string | number | boolean, after?: string | number | boolean) =>

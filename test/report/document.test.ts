@@ -82,7 +82,10 @@ const samples: Readonly<Record<Kind, (name: string) => Block>> = {
         text: say`Text ${name}`,
         where: say`Where ${name}`,
         note: say`Note ${name}`,
-        isWeaker: true,
+        weaker: 'yes',
+        isWeakerAsWhole: false,
+        kinds: () => [],
+        isKept: false,
         rows: () => [
           {
             path: `Path ${name}`,

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import type { ApplyReport, ChangeResult, EnvironmentResult } from '../../src/apply/result.ts';
 import type { JsonObject } from '../../src/base/json.ts';
 import { createCommandWriter } from '../../src/diagnostics/command-line.ts';
-import type { GuardComparison } from '../../src/generated/plan-file.ts';
+import type { GuardComparison, NeededApprovals } from '../../src/generated/plan-file.ts';
+import type { Sources } from '../../src/generated/state.ts';
 import type { ReadyInvariant } from '../../src/invariants/invariant.ts';
 import { readInvariant } from '../../src/invariants/read-invariant.ts';
 import type { PlanFacts, StateWarning } from '../../src/plan/facts.ts';
@@ -60,6 +61,7 @@ const fates = [
   'doubtful-gone',
   'reverted',
   'renamed-edit',
+  'other-source',
   'web-app',
   'web-app-gone',
   'climb',
@@ -142,6 +144,21 @@ function addFile({ desired, state, waves }: Both, drawn: DrawnFile, index: numbe
       if (fate === 'without-some-of-wave') waves.set(file, gateOf('wanted', 'none'));
       else waves.set(file, gateOf(fate === 'unpiloted' ? 'wanted' : 'none'));
       return;
+    case 'other-source': {
+      const secret = '/macos/wifi/password';
+      const from = (variable: string): Sources => ({
+        secrets: { [secret]: variable },
+        users: {},
+        from: { [secret]: { kind: 'env', name: variable } },
+      });
+      const body = policyBody(name, {
+        wifi: { service_set_identifier: name, password: `scrypt:1:${index}` },
+      });
+      const before = { policy_id: 100 + index, body, sources: from('EDICT_SECRET_A') };
+      Object.assign(state.policies, { [file]: before });
+      desired.push({ file, body, sources: from('EDICT_SECRET_<b>') });
+      return;
+    }
     case 'new':
       desired.push({ file, body: now });
       return;
@@ -408,6 +425,13 @@ function planOne(environment: string, drawn: DrawnEnvironment, mayFail: boolean)
           ],
         }
       : {}),
+    ...(drawn.invariant && drawn.withoutSecrets === false
+      ? {
+          suspicious: [
+            { file: 'policies/a `b`.yaml', path: '/macos/wifi/password', why: 'it is a placeholder' },
+          ],
+        }
+      : {}),
     ...(drawn.named ? { namedFiles: { files: [drawn.named], leftOut: drawn.earlier.length } } : {}),
   };
   const saved = savedPlanOf({ plan, salt: null });
@@ -481,6 +505,15 @@ const guards: readonly GuardComparison[] = [
   },
 ];
 
+const approvals: NeededApprovals = {
+  needed: 2,
+  because: [
+    { when: 'weaker', file: 'policies/a `b`.yaml', fields: ['/macos/password/min_length'] },
+    { when: 'weaker', file: 'policies/<c>.yaml', fields: [] },
+    { when: 'guard-changed', file: null, fields: [] },
+  ],
+};
+
 const environmentNames = ['eu/alpha', 'eu/beta', 'gamma', 'delta'];
 
 export const drawnPlanReport: fc.Arbitrary<PlanReport> = fc
@@ -505,7 +538,7 @@ export const drawnPlanReport: fc.Arbitrary<PlanReport> = fc
         limits: { max_environments: maxEnvironments },
       },
     ),
-    ...(compared ? { guards } : {}),
+    ...(compared ? { guards, approvals } : {}),
     strayStates: Array.from({ length: strays }, (_, index) => ({
       file: `state/gone <${index}>.json`,
       live: index === 2 ? null : index,

@@ -44,7 +44,15 @@ const blocks: Readonly<Record<string, (id: Phrase) => Block>> = {
     list: [
       {
         ...{ sign: { symbol: '+', tone: 'good' as const }, action: 'create', meaning: 'create', name: 'f' },
-        ...{ text: say`policy ${id}`, where: [], note: [], isWeaker: false },
+        ...{
+          text: say`policy ${id}`,
+          where: [],
+          note: [],
+          weaker: 'no' as const,
+          isWeakerAsWhole: false,
+          kinds: () => [],
+          isKept: false,
+        },
         rows: () => [
           {
             ...{ path: 'p', change: 'added' as const, strength: 'neutral' as const },

@@ -15,10 +15,11 @@ import {
   planReportOf,
 } from '../../src/plan/plan-report.ts';
 import { sameChanges } from '../../src/plan/same-changes.ts';
+import { fieldWeakness } from '../../src/plan/weakness.ts';
 import { renderApplyJson } from '../../src/report/apply.ts';
+import { isStronger } from '../../src/report/plan/diff-rows.ts';
 import { renderPlanJson } from '../../src/report/plan/json.ts';
 import { applyStatements, planStatements, statementCodes } from '../../src/report/statements/index.ts';
-import type { Strength } from '../../src/tables/index.ts';
 import { policyBody } from '../plan/fixtures.ts';
 import { drawOnce } from '../property/check.ts';
 import { described } from '../report-plan/plans.ts';
@@ -39,7 +40,8 @@ interface Format {
   readonly count: (text: string) => number;
 }
 
-const formats: Readonly<Record<Exclude<keyof typeof planFormats, 'json'>, Format>> = {
+/** SARIF has what somebody has to look at: statements that only inform are no results. */
+const formats: Readonly<Record<Exclude<keyof typeof planFormats, 'json' | 'sarif'>, Format>> = {
   pretty: {
     render: (report) => renderPlanText(report, view),
     read: squeeze,
@@ -100,7 +102,9 @@ describe('every format of a plan', () => {
   it('has them as JSON, as they are', () => {
     eachPlan((report) => {
       const document = JSON.parse(renderPlanJson(report, { command }));
-      const expected = planStatements(report, { command }).map(({ text: _, ...statement }) => statement);
+      const expected = planStatements(report, { command }).map(
+        ({ text: _, like: _like, ...statement }) => statement,
+      );
       const said = document.statements.map(
         ({ urls: _, ...statement }: object & { urls?: unknown }) => statement,
       );
@@ -149,35 +153,40 @@ describe('every format of a plan', () => {
 
 interface Strengths {
   readonly weaker: number;
+  readonly maybe: number;
   readonly stronger: number;
 }
 
 /** Each field once, however many environments have it; what is new is more than nothing, and no news. */
 function strengthsIn({ environments }: PlanReport): Strengths {
   const changes = sameChanges(environments).flatMap((block) => block.changes);
-  const count = (strength: Strength): number =>
-    changes
-      .flatMap(({ change }) => change.diff)
-      .filter((diff) => diff.strength === strength && (strength === 'weaker' || diff.change !== 'added'))
-      .length;
-  const weakerInSome = changes.flatMap(({ differing }) =>
-    differing.filter(({ weakerIn }) => weakerIn.length > 0),
-  );
-  const strongerInAll = changes.flatMap(({ differing }) => differing.filter(({ isStronger }) => isStronger));
+  const marks = changes.flatMap(({ change, marks: own, differing, isNew }) => [
+    ...change.diff
+      .filter((diff) => !isStronger(diff))
+      .map((diff) => own.get(diff.path) ?? fieldWeakness(diff, isNew)),
+    ...differing.map(({ weakerIn, maybeIn, isStronger: strongerInAll }) =>
+      weakerIn.length > 0 ? 'weaker' : !strongerInAll && maybeIn.length > 0 ? 'maybe' : null,
+    ),
+  ]);
+  const stronger = changes.flatMap(({ change, differing }) => [
+    ...change.diff.filter(isStronger),
+    ...differing.filter((field) => field.isStronger),
+  ]);
   return {
-    weaker: count('weaker') + weakerInSome.length,
-    stronger: count('stronger') + strongerInAll.length,
+    weaker: marks.filter((mark) => mark === 'weaker').length,
+    maybe: marks.filter((mark) => mark === 'maybe').length,
+    stronger: stronger.length,
   };
 }
 
 /** Beside the fields of the changes: what stands in their headings is another thing. */
 function marksIn(name: string, text: string): Strengths {
-  const marks = (strength: string): number =>
+  const marks = (strength: string, words = strength): number =>
     name === 'html'
       ? [...text.matchAll(new RegExp(`<th role="rowheader"[^>]*>(?:(?!</th>).)*badge ${strength}">`, 'gs'))]
           .length
-      : text.split(`(${strength})`).length - 1;
-  return { weaker: marks('weaker'), stronger: marks('stronger') };
+      : [...text.matchAll(new RegExp(`^(?! {2}\\S|- \`).*   \\(${words}\\)$`, 'gm'))].length;
+  return { weaker: marks('weaker'), maybe: marks('maybe', 'may weaken'), stronger: marks('stronger') };
 }
 
 describe('what is said of a plan', () => {
@@ -211,6 +220,7 @@ describe('what is said of a plan', () => {
           ['guard-changed', ['warning']],
           ['stray-state', ['info']],
           ['recorded-differently', ['warning', 'info']],
+          ['removal-loses', ['danger']],
         ]);
         expect([statementCodes[code]?.severity, ...(lesser.get(code) ?? [])]).toContain(severity);
         expect(message).not.toMatch(/[\n\u00a0]/);

@@ -9,7 +9,7 @@ import { noWaves, type WaveGate, type WaveGates } from '../../src/plan/rings/cli
 import { createClosedGate } from '../../src/plan/rings/closed-gate.ts';
 import { waitsOf } from '../../src/plan/rings/waits.ts';
 import { joinWave, membersIn } from '../../src/plan/rings/waves.ts';
-import { upkeepOf } from '../../src/run/plan/upkeep.ts';
+import { withoutStaleHolds } from '../../src/run/plan/upkeep.ts';
 import { acknowledgeOrphans } from '../../src/state/corrections.ts';
 import { editHolds } from '../../src/state/holds.ts';
 import { moveFile } from '../../src/state/rename-file.ts';
@@ -169,8 +169,7 @@ export function openFleetRun(
     shown: ReadonlySet<string> | null,
   ): void => {
     const desired = desiredOf(member);
-    for (const { change: edit } of upkeepOf(plan, { desired, others: null }, member.state))
-      change(member, edit);
+    change(member, (content) => withoutStaleHolds(plan, { desired, others: null }, content));
     forgetHolds(member, plan);
     recordUnsent(member, plan);
     const gate = createClosedGate(desired, gatesOf(member));

@@ -1,4 +1,5 @@
 /** What the schemas of edict's JSON documents are made of: closed objects, lists, and the few things that many of them hold. */
+import { approvalConditions } from '../../../src/approvals/terms.ts';
 import { actions, allActions } from '../../../src/plan/actions.ts';
 import {
   type Field,
@@ -204,6 +205,20 @@ export const fieldMembers: Members = {
   sensitive: flag('Whether it is a secret.'),
   strength: word('Whether the new value protects more or less than the old one.', strengths),
 };
+
+const conditions: readonly string[] = Object.keys(approvalConditions);
+
+export const approvals = object('The approvals that an apply asks for. Absent where no plan says so.', {
+  needed: number('Number of people; 0 if none has to approve it.'),
+  because: list(
+    'Why they are needed.',
+    object('A condition of approvals.when that the plan meets.', {
+      when: word('The condition.', conditions),
+      file: orNull(text('The file that meets it; null for the plan as a whole.')),
+      fields: list('The fields that meet it.', text('JSON Pointer into the body.')),
+    }),
+  ),
+});
 
 export const actionCounts: Members = Object.fromEntries(
   allActions.map((one) => [actions[one].summaryKey, number(`Files with the action ${one}.`)]),

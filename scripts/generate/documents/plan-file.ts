@@ -7,6 +7,7 @@ import {
   actionCounts,
   affectedMembers,
   anything,
+  approvals,
   by,
   changedSourceMembers,
   constant,
@@ -27,7 +28,6 @@ import {
   orNull,
   partyMembers,
   planStateMembers,
-  planSummary,
   policyId,
   recordedDifference,
   sha256,
@@ -215,6 +215,12 @@ const planWith = (change: JsonSchema, summary: JsonSchema): JsonSchema =>
     digest,
   });
 
+/** Plans that an older edict saved have no count of an action that it did not know. */
+const { record_source, ...firstCounts } = actionCounts;
+const savedSummary = object('Number of files by action.', firstCounts, {
+  record_source: record_source ?? {},
+});
+
 const plan = named(
   'Plan',
   planWith(
@@ -228,7 +234,7 @@ const plan = named(
         },
       ),
     ),
-    planSummary,
+    savedSummary,
   ),
 );
 
@@ -422,6 +428,47 @@ const changedSources = list(
   named('ChangedSource', object('A secret.', changedSourceMembers)),
 );
 
+const suspicious = list(
+  'Secrets that cannot be meant, of files that are not as recorded. Absent: none, or an older edict saved the plan.',
+  named(
+    'SuspiciousSecret',
+    object('A secret.', {
+      file,
+      path: text('JSON Pointer into the body.'),
+      why: text('Why it cannot be meant, as a clause without its value.'),
+    }),
+  ),
+);
+
+const losses = list(
+  'What targets lose once the policies that this plan leaves behind are removed. Absent: nothing, or an older edict saved the plan.',
+  named(
+    'Loss',
+    object('A policy, and targets that lose the same with it.', {
+      policy_id: orNull({
+        ...policyId,
+        description: 'The policy that is left behind; null without a state.',
+      }),
+      name: text('Its name.'),
+      file,
+      targets: list('The targets.', shared),
+      replaced: flag('Whether this plan creates a policy for these targets.'),
+      lost: list(
+        'What no policy of a file gives them.',
+        named(
+          'LostSetting',
+          object('A payload as a whole, or a field of one that they still have.', {
+            path: text('JSON Pointer into the body.'),
+            instance,
+            value: anything('The value that is lost; null for a whole payload, and for secrets.'),
+            sensitive: flag('Whether the field is a secret.'),
+          }),
+        ),
+      ),
+    }),
+  ),
+);
+
 const index = (of: string): JsonSchema => number(`Index into ${of}, from 0.`);
 const live = named(
   'SavedLive',
@@ -504,6 +551,8 @@ const facts = named(
           }),
         ),
       ),
+      losses,
+      suspicious,
       unchanged: object('Number of files that are as recorded, by what they describe.', {
         policy: number('Policies.'),
         web_app: number('Web apps.'),
@@ -660,6 +709,7 @@ const guardComparison = named(
 /** An older edict did not say where a plan comes from, which states belong to no environment, nor what was loosened. */
 export const planFile: JsonSchema = object('A saved plan.', planFileMembers, {
   made,
+  approvals: named('NeededApprovals', approvals),
   guards: list('The comparison of the guards of the repository.', guardComparison),
   stray_states: strayStates,
   command_suffix: text('What must be appended to every command that the plan suggests.'),
@@ -684,7 +734,7 @@ export const planFile: JsonSchema = object('A saved plan.', planFileMembers, {
 });
 
 /** What an edict counted that knew no rings. */
-const { wait = number(''), ...withoutWaits } = actionCounts;
+const { wait = number(''), ...withoutWaits } = firstCounts;
 
 /** What an edict wrote that kept one environment and many in files of two forms. */
 const firstPlan = named(
@@ -699,7 +749,7 @@ const firstPlan = named(
           'NotedChange',
           object('A file.', { ...changeMembers, note: orNull(text('The note, in words.')) }),
         ),
-        object('Number of files by action.', withoutWaits, { wait }),
+        object('Number of files by action.', withoutWaits, { wait, record_source: record_source ?? {} }),
       ),
       bodies: list('', bodyDigest),
       salt: orNull(text('')),

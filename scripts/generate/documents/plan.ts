@@ -5,6 +5,7 @@ import { conflicts } from './live.ts';
 import {
   actionCounts,
   affectedMembers,
+  approvals,
   by,
   changedSourceMembers,
   digest,
@@ -134,7 +135,7 @@ const planOptions = {
 export const planDocument: JsonSchema = linkedDocument(
   'Plan',
   'What edict plan and edict diff --format json print.',
-  object('', { ...planMembers, statements }, planOptions),
+  object('', { ...planMembers, statements }, { ...planOptions, approvals }),
 );
 
 const leftOut = list('Environments that were not selected.', environment);
@@ -142,30 +143,34 @@ const leftOut = list('Environments that were not selected.', environment);
 export const manyPlan: JsonSchema = linkedDocument(
   'Plan of many environments',
   'What edict plan --envs or --waves --format json prints.',
-  object('', {
-    format_version: formatVersion,
-    environments: list(
-      'The environments, wave by wave, and by name within each wave.',
-      exactlyOne(
-        object('An environment: its plan, or why there is none.', environmentMembers, {
-          wave,
-          plan: object('What an apply would do.', planMembers, planOptions),
-          error: failure,
-        }),
-        ['plan', 'error'],
+  object(
+    '',
+    {
+      format_version: formatVersion,
+      environments: list(
+        'The environments, wave by wave, and by name within each wave.',
+        exactlyOne(
+          object('An environment: its plan, or why there is none.', environmentMembers, {
+            wave,
+            plan: object('What an apply would do.', planMembers, planOptions),
+            error: failure,
+          }),
+          ['plan', 'error'],
+        ),
       ),
-    ),
-    summary: object('All environments together.', {
-      environments: number('Number of environments.'),
-      with_changes: number('Environments with something to do.'),
-      unchanged: number('Environments with nothing to do.'),
-      failed: number('Environments without a plan.'),
-      left_out: leftOut,
-      ...actionCounts,
-    }),
-    statements,
-    digest,
-  }),
+      summary: object('All environments together.', {
+        environments: number('Number of environments.'),
+        with_changes: number('Environments with something to do.'),
+        unchanged: number('Environments with nothing to do.'),
+        failed: number('Environments without a plan.'),
+        left_out: leftOut,
+        ...actionCounts,
+      }),
+      statements,
+      digest,
+    },
+    { approvals },
+  ),
 );
 
 const result = object(

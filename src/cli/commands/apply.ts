@@ -90,7 +90,6 @@ const applyRun: CommandAction<ApplyCommandOptions> = async (context, given, args
       ? { report: await withCurrentLimits(saved, run), views: new Map() }
       : await planWithProgress(context, options, run, {
           allowCommands: options.allowCommands,
-          forApply: true,
         });
     await showFailures(context, options, planned.report);
     refuseLost(planned.report);
@@ -129,7 +128,7 @@ async function withCurrentLimits(saved: PlanReport, run: Run): Promise<PlanRepor
 }
 
 /** The environments of a saved plan. Throws UserError (exit 3) where one is gone. */
-function chosenOf(config: Config, saved: PlanReport, file: string): RunEnvironments {
+export function chosenOf(config: Config, saved: PlanReport, file: string): RunEnvironments {
   const { isOne, leftOut } = saved;
   const environments = saved.environments.map(({ environment: name, wave }) => {
     const environment = ownMember(config.environments, name);

@@ -2,6 +2,7 @@
 import { join, relative, resolve } from 'node:path';
 import { InvalidArgumentError } from 'commander';
 import { approvalPaths } from '../../approvals/approval-files.ts';
+import { approvalRule } from '../../approvals/rule.ts';
 import { formatDuration, parseDuration } from '../../base/duration.ts';
 import { printable, printableLines } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
@@ -15,7 +16,7 @@ import { printMessage } from '../console/print-message.ts';
 import type { Context } from '../context.ts';
 import { openConfig } from '../environments/open-run.ts';
 import { approvalFiles, OutputOption, refuseOthers } from '../files/output-file.ts';
-import { readPlanFile } from '../plans/saved-plan-file.ts';
+import { numbersOf, readPlanFile } from '../plans/saved-plan-file.ts';
 import { showPlan } from '../plans/show-plan.ts';
 
 interface ApproveCommandOptions {
@@ -72,7 +73,10 @@ const run: CommandAction<ApproveCommandOptions> = async (context, options, [file
   const whole = { ...options, format: 'pretty', quiet: false } as const;
   await showPlan(context, whole, plan.report, commandForPlanFile(file, options, plan.report), context.stderr);
   const { signer } = approver;
-  const expires = options.expires ?? WEEK;
+  // An approval counts no longer than the rule of edict.yaml says.
+  const most = approvalRule(config.approvals, {})?.expires ?? Number.POSITIVE_INFINITY;
+  const expires = Math.min(options.expires ?? WEEK, most);
+  await printMessage(context, numbersOf(plan.report, plan.bytes));
   const question = `Approve this plan as ${signer}, for ${formatDuration(expires)}? An apply then carries out exactly this in your name.`;
   if (!(await askYes(context, question))) throw new UserError('not approved; nothing was signed');
   const approved = await approvePlan(host, plan, {

@@ -3,6 +3,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
+import { sha256Of } from '#hashes';
 import { type ApprovalRule, approvalRule } from '../../approvals/rule.ts';
 import type { PlanBytes } from '../../approvals/statement.ts';
 import { replaceFile, temporaryName } from '../../base/durable-file.ts';
@@ -79,6 +80,11 @@ export function namesPolicies({ cwd }: Pick<Context, 'cwd'>, name: string): bool
   const path = resolve(cwd, name);
   const isPattern = (isDynamicPattern(name) || isExclusion(name)) && !existsSync(path);
   return /\.ya?ml$/i.test(name) || isPattern || existsSync(`${path}/.`);
+}
+
+/** The two numbers of a saved plan, which people take for each other, and what each is for. */
+export function numbersOf({ digest }: Pick<PlanReport, 'digest'>, bytes: Uint8Array): string {
+  return `digest ${digest}: of what is planned, for apply --approve and the folder of approvals; SHA-256 ${sha256Of(bytes)}: of this very file, which is what is signed`;
 }
 
 /** The environments of a plan were chosen when it was made. */

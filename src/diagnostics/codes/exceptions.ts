@@ -27,7 +27,7 @@ export const exceptionCodes = {
     severity: 'warning',
     title: 'A suppression comment that has no effect',
     explanation:
-      'A comment "# edict-ignore CODE: reason" silences a warning on its line or on the next one. It needs a reason and the code of a warning, and has to silence something: one that no longer does hides the next fault.',
+      'A comment "# edict-ignore CODE: reason" silences a warning: at the end of a line on that line alone, on a line of its own on the next one. It needs a reason and the code of a warning, and has to silence something: one that no longer does hides the next fault.',
     example: `
  name: Open network
  macos:

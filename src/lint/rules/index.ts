@@ -2,6 +2,7 @@
 
 import { conditionallyMissing } from './conditionally-missing.ts';
 import { contradiction } from './contradiction.ts';
+import { deceptiveName } from './deceptive-name.ts';
 import { deprecated } from './deprecated.ts';
 import { duplicateTarget } from './duplicate-target.ts';
 import { duplicateApp, duplicateName } from './duplicates.ts';
@@ -43,6 +44,7 @@ export const rules = {
   [noTargets.code]: noTargets,
   [emptyPolicy.code]: emptyPolicy,
   [inheritedTarget.code]: inheritedTarget,
+  [deceptiveName.code]: deceptiveName,
   [duplicateTarget.code]: duplicateTarget,
   [duplicateName.code]: duplicateName,
   [targetConflict.code]: targetConflict,

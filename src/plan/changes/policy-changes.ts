@@ -20,6 +20,7 @@ import {
   planningContextOf,
   planTouched,
   type Touched,
+  unchanged,
 } from './touched-policy.ts';
 
 export function planPolicies(input: ChangesInput): PlannedChanges {
@@ -93,7 +94,7 @@ function planFiles(input: ChangesInput): PlannedChanges {
     const previous = previousFile === undefined ? undefined : ownMember(state.policies, previousFile);
     const closer = touched.get(policy.file);
     if (!closer && entry) {
-      changes.push({ ...beginChange(policy.file, policy.name, entry), action: 'no-op', body: entry.body });
+      changes.push(unchanged(beginChange(policy.file, policy.name, entry), entry, policy));
     } else if (previousFile !== undefined && previous) {
       const move = { action: 'move', previous_file: previousFile, body: previous.body } as const;
       changes.push({ ...beginChange(policy.file, policy.name, previous), ...move });

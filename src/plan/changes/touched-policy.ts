@@ -3,7 +3,9 @@
 import { groupBy } from '../../base/group-by.ts';
 import { ownMember } from '../../base/json.ts';
 import type { Desired } from '../../compile/compiled.ts';
+import { otherSources } from '../../compile/sources.ts';
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
+import type { Sources } from '../../generated/state.ts';
 import type { RunUnderWay } from '../../state/lock.ts';
 import { type Intent, nameInFile, type PolicyEntry, policiesNamed, type State } from '../../state/state.ts';
 import { diffBodies, fieldsOfNew } from '../diff-bodies.ts';
@@ -138,6 +140,35 @@ export function diffRecorded(
     written: identity.unify(kind, body),
   });
   return diffBodies(table, forms(entry.body), forms(sealed));
+}
+
+/** The change of a file whose values are as recorded: none, unless they come from other places now. */
+export function unchanged(
+  started: Omit<Change, 'action'>,
+  entry: Pick<PolicyEntry, 'body' | 'sources'>,
+  { sources }: Pick<Desired, 'sources'>,
+): Change {
+  const { secrets, users } = otherSources(entry.sources, sources);
+  if (secrets.length === 0 && !users) return { ...started, action: 'no-op', body: entry.body };
+  const moved = {
+    before: null,
+    after: null,
+    change: 'changed',
+    sensitive: true,
+    strength: 'unknown',
+  } as const;
+  const names = (of: Sources | undefined): string[] => Object.keys(of?.users ?? {}).sort();
+  const named: FieldDiff = {
+    ...moved,
+    ...{
+      path: '/policy_targets/users',
+      before: names(entry.sources),
+      after: names(sources),
+      sensitive: false,
+    },
+  };
+  const diff = [...secrets.map((path): FieldDiff => ({ ...moved, path })), ...(users ? [named] : [])];
+  return { ...started, action: 'record-source', body: entry.body, diff };
 }
 
 /** What a person must decide about a create that may have happened. */

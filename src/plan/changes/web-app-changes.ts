@@ -4,7 +4,13 @@ import { ownMember } from '../../base/json.ts';
 import type { WebAppEntry } from '../../state/state.ts';
 import type { Change, FieldDiff, SealedBody } from '../plan.ts';
 import { findMoves } from './moves.ts';
-import { type ChangesInput, diffRecorded, type PlannedChanges, undecided } from './touched-policy.ts';
+import {
+  type ChangesInput,
+  diffRecorded,
+  type PlannedChanges,
+  unchanged,
+  undecided,
+} from './touched-policy.ts';
 
 export function planWebApps({ desired, state, identity, others, otherKind }: ChangesInput): PlannedChanges {
   const onDisk = new Set([...desired.map(({ file }) => file), ...(others ?? [])]);
@@ -18,7 +24,8 @@ export function planWebApps({ desired, state, identity, others, otherKind }: Cha
   );
 
   const changes: Change[] = [];
-  for (const { file, name, app_id, sealed } of desired) {
+  for (const app of desired) {
+    const { file, name, app_id, sealed } = app;
     // The file was a policy whose create is in doubt, which is settled first: a state has only one of both for a file.
     if (Object.hasOwn(state.pending, file)) continue;
     const entry = ownMember(state.web_apps, file);
@@ -28,7 +35,7 @@ export function planWebApps({ desired, state, identity, others, otherKind }: Cha
     if (previousFile !== undefined && previous) {
       changes.push({ ...change, action: 'move', previous_file: previousFile, body: previous.body });
     } else if (entry && entry.app_id === app_id && identity.same('web_app', entry.body, sealed)) {
-      changes.push({ ...change, action: 'no-op', body: entry.body });
+      changes.push(unchanged(change, entry, app));
     } else {
       const diff = [...diffAppId(entry, app_id), ...diffRecorded('web_app', entry, sealed, identity)];
       changes.push({ ...change, action: 'update', diff, body: sealed });

@@ -18,7 +18,7 @@ import { payloads } from '../../tables/index.ts';
 import { leavesBehind } from '../actions.ts';
 import type { Change, Plan, SealedBody } from '../plan.ts';
 import { type BodyIdentity, createBodyIdentity } from '../sealed-bodies.ts';
-import { weakenedFields } from '../strength.ts';
+import { weaknessOf } from '../weakness.ts';
 import { type NameTarget, type TargetLists, targetsIn } from './affected-targets.ts';
 import { differencesOf, liveBodyOf, type RecordedDifference } from './recorded.ts';
 
@@ -188,6 +188,7 @@ function livePolicies(
   switch (action) {
     case 'no-op':
     case 'move':
+    case 'record-source':
       // Without a state, the body is all that is known.
       return recorded
         ? [recorded]
@@ -196,7 +197,9 @@ function livePolicies(
           : [];
     case 'create':
     case 'supersede': {
-      const weakened = new Set(weakenedFields(change).map(({ path }) => path));
+      const weakened = new Set(
+        change.diff.filter((field) => weaknessOf(change, field) === 'weaker').map(({ path }) => path),
+      );
       const created: PartialLivePolicy[] = body
         ? [{ policy_id: null, name, file, body, standing: 'planned', weakened }]
         : [];

@@ -13,6 +13,7 @@ import {
   planningContextOf,
   planTouched,
   type Touched,
+  unchanged,
 } from '../changes/touched-policy.ts';
 import type { Change, SealedBody } from '../plan.ts';
 import { type Climbs, createClimbs, groupRungs, type RungDesired } from './climbs.ts';
@@ -188,7 +189,7 @@ function planLadder(
     const pair = renamed.get(key);
     if (pair) return { ...started, ...renamedRing(pair) };
     const isTouched = touched.get(key);
-    if (!isTouched && entry) return { ...started, action: 'no-op', body: entry.body };
+    if (!isTouched && entry) return unchanged(started, entry, rung);
     if (!isTouched) throw new Error(`${key} was not compared`);
     const verdict: RingVerdict = verdicts?.[index] ?? { does: 'open' };
     const held = waiting.get(key);

@@ -2,10 +2,12 @@
  * Reads saved plans of older versions, which used two forms for one environment and for many, and saved no
  * facts. They are no longer written.
  */
+
 import { isObject } from '../../base/json.ts';
 import { digestOf } from '../../compile/canonical.ts';
 import type { FirstPlan, FirstPlanFile } from '../../generated/first-plan-file.ts';
 import { validateFirstPlanFile } from '../../generated/plan-file-validators.js';
+import { summarize } from '../actions.ts';
 import { type EnvironmentPlan, noFacts, type PlanReport, planReportOf } from '../plan-report.ts';
 
 /** Null if it has another form; a sentence where it cannot be used. */
@@ -38,7 +40,7 @@ function planOf(
 ): EnvironmentPlan {
   // The words for a change are not bound by the digest, and are made again.
   const changes = plan.changes.map(({ note: _note, ...change }) => ({ ...change, reason: null }));
-  const summary = { wait: 0, ...plan.summary };
+  const summary = { ...summarize([]), ...plan.summary };
   const saved = { plan: { ...plan, changes, summary }, bodies, salt, stateCommit, hasFacts: false };
   return { environment, groups: [], wave, saved, failure: null, facts: noFacts, notes: [] };
 }

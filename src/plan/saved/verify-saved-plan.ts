@@ -101,6 +101,8 @@ const shownFacts: Readonly<
   portalUrl: ['The addresses of its policies in the portal', ({ portalUrl }) => portalUrl, true],
   sources: ['The places that its secrets come from', ({ sources }) => sources],
   recorded: ['The policies that the service recorded differently', ({ recorded }) => recorded],
+  suspicious: ['The secrets that cannot be meant', ({ suspicious }) => suspicious],
+  losses: ['The settings that its targets would lose', ({ losses }) => losses],
   ladders: [
     'The ladders of its files',
     // A file that only goes from wave to wave is listed only if waves were read, which depends on other environments.

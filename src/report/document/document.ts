@@ -4,7 +4,6 @@
  */
 import { thousands } from '../../base/counted.ts';
 import type { Statement } from '../../generated/types.ts';
-import type { Strength } from '../../tables/index.ts';
 import type { Phrase } from '../text/phrase.ts';
 import type { Portals } from '../text/portals.ts';
 
@@ -44,6 +43,8 @@ export interface Document {
 /** A statement of any report, with its sentences as a phrase for formats that escape what comes from outside. */
 export interface ShownStatement extends Statement {
   readonly text: Phrase;
+  /** Equal for those that a reader takes for the same again, among those of its code. */
+  readonly like?: string | undefined;
   /** The statements that it only counts, for formats that can unfold them; absent where it counts none. */
   readonly folded?: readonly ShownStatement[];
 }
@@ -215,8 +216,15 @@ export interface ShownChange {
   readonly where: Phrase;
   /** The targets that it affects; empty where they are not known. */
   readonly note: Phrase;
-  readonly isWeaker: boolean;
+  /** Whether it protects less, may, or surely does not. */
+  readonly weaker: 'yes' | 'maybe' | 'no';
+  /** Whether no row shows that. */
+  readonly isWeakerAsWhole: boolean;
   readonly rows: (room: FieldLimits) => readonly DiffRow[];
+  /** What kinds of change it is: its action, and each field with what happens to protection. */
+  readonly kinds: () => readonly string[];
+  /** Never left out, however little room there is. */
+  readonly isKept: boolean;
 }
 
 /** How much of a field is shown. */
@@ -227,11 +235,27 @@ export interface FieldLimits {
   readonly elements: number;
 }
 
+export type ShownStrength = 'weaker' | 'maybe' | 'stronger' | 'neutral';
+
+/** In words; empty where a field protects no more and no less. */
+export const strengthWords: Readonly<Record<ShownStrength, string>> = {
+  weaker: 'weaker',
+  maybe: 'may weaken',
+  stronger: 'stronger',
+  neutral: '',
+};
+
+export const weakerStrength = { yes: 'weaker', maybe: 'maybe', no: 'neutral' } as const satisfies Record<
+  ShownChange['weaker'],
+  ShownStrength
+>;
+
 /** A changed field; nothing in it is escaped. */
 export interface DiffRow {
   readonly path: string;
   readonly change: 'added' | 'removed' | 'changed';
-  readonly strength: Strength;
+  /** What the change does to protection; `maybe`: it may protect less. */
+  readonly strength: ShownStrength;
   /** Texts, one for each element of a list that differs; empty where the field is absent. */
   readonly before: readonly string[];
   readonly after: readonly string[];

@@ -4,7 +4,7 @@ import { printable } from '../../diagnostics/printable.ts';
 import { SENSITIVE } from '../../diagnostics/redact.ts';
 import { cut } from '../text/columns.ts';
 import type { Paint } from '../text/paint.ts';
-import type { DiffRow, ShownChange } from './document.ts';
+import { type DiffRow, type ShownChange, type ShownStrength, strengthWords } from './document.ts';
 
 const INDENT = 6;
 /** A longer path pushes its own value to the right, not all of them. */
@@ -29,16 +29,16 @@ export function fieldLines(change: Pick<ShownChange, 'rows'>, paint: Paint, widt
     const { path, note, strength } = row;
     const [mark, colour] = marks[row.change];
     const sign = `${' '.repeat(INDENT)}${paint[colour](mark)} `;
-    const end = strengthNote(row, paint);
+    const end = strengthNote(strength, paint);
     if (!hasValue(row)) {
-      const room = width - INDENT - 2 - (end === '' ? 0 : widthOf(`   (${strength})`));
+      const room = width - INDENT - 2 - (end === '' ? 0 : widthOf(`   (${strengthWords[strength]})`));
       const lines = wrap(printable(`${path} ${note}`), room, '', ' '.repeat(4));
       return lines.map((line, at) => {
         const start = at === 0 ? sign : ' '.repeat(INDENT + 2);
         return start + line + (at === lines.length - 1 ? end : '');
       });
     }
-    const used = INDENT + 2 + Math.max(column, widthOf(path)) + 2 + widthOf(strength) + 5;
+    const used = INDENT + 2 + Math.max(column, widthOf(path)) + 2 + widthOf(strengthWords[strength]) + 5;
     const values = showValues(row, paint, { beside: width - used, below });
     const name = values.beside === '' ? path : `${pad(path, column)}  ${values.beside}`;
     return [sign + name + end, ...values.below.map((line) => `${' '.repeat(INDENT + 4)}${line}`)];
@@ -50,10 +50,11 @@ function hasValue({ before, after }: DiffRow): boolean {
   return before.length > 0 || after.length > 0;
 }
 
+const strengthInks = { weaker: 'red', maybe: 'yellow', stronger: 'green' } as const;
+
 /** At the end of a line; empty for a field that protects no more and no less. */
-function strengthNote({ strength }: DiffRow, paint: Paint): string {
-  if (strength === 'weaker') return `   ${paint.red('(weaker)')}`;
-  return strength === 'stronger' ? `   ${paint.green('(stronger)')}` : '';
+export function strengthNote(strength: ShownStrength, paint: Paint): string {
+  return strength === 'neutral' ? '' : `   ${paint[strengthInks[strength]](`(${strengthWords[strength]})`)}`;
 }
 
 interface ShownValues {
@@ -91,8 +92,10 @@ interface Inks {
 }
 
 /** A value that became weaker is not green. */
-function inksOf({ strength }: DiffRow, { red, green }: Paint): Inks {
-  return strength === 'weaker' ? { before: (text) => text, after: red } : { before: red, after: green };
+function inksOf({ strength }: DiffRow, paint: Paint): Inks {
+  const before = (text: string): string => text;
+  if (strength === 'weaker' || strength === 'maybe') return { before, after: paint[strengthInks[strength]] };
+  return { before: paint.red, after: paint.green };
 }
 
 function showChange(from: string, to: string, { before, after }: Inks, room: ColumnWidths): ShownValues {

@@ -1,7 +1,6 @@
 /** Writes a document as a page of its own: a section for each heading. */
 import { counted, thousands } from '../../base/counted.ts';
 import { fileOfKey } from '../../base/policy-key.ts';
-import type { Strength } from '../../tables/index.ts';
 import { statementPage } from '../code-page.ts';
 import { renderPage } from '../page/page.ts';
 import { environmentCount } from '../statements/row.ts';
@@ -27,11 +26,14 @@ import {
   restOfTable,
   type ShownChange,
   type ShownStatement,
+  type ShownStrength,
+  strengthWords,
   type TableBlock,
   type Tile,
   type Tone,
   titlePhrase,
   type ValueRow,
+  weakerStrength,
 } from './document.ts';
 import { linkDocument } from './link.ts';
 
@@ -195,12 +197,12 @@ function isEmpty(block: Exclude<PageBlock, Heading>): boolean {
 
 /** A card that unfolds to both sides of its fields. */
 function changeCard(
-  { sign, action, name, text, where, note, isWeaker, rows }: ShownChange,
+  { sign, action, name, text, where, note, weaker, rows }: ShownChange,
   number: number,
   open: boolean,
 ): Markup {
-  return html`<details class="card change ${action}" id="change-${number}" data-find data-kinds="${action}" data-weaker="${isWeaker ? 'yes' : 'no'}"${open ? html` open` : nothing}>
-<summary><span class="sign ${sign.tone}" aria-hidden="true">${sign.symbol}</span><h3>${quoted(name)}</h3><span class="what">${htmlPhrase(text)}${isWeaker ? strengthBadge('weaker') : nothing}</span></summary>
+  return html`<details class="card change ${action}" id="change-${number}" data-find data-kinds="${action}" data-weaker="${weaker}"${open ? html` open` : nothing}>
+<summary><span class="sign ${sign.tone}" aria-hidden="true">${sign.symbol}</span><h3>${quoted(name)}</h3><span class="what">${htmlPhrase(text)}${strengthBadge(weakerStrength[weaker])}</span></summary>
 <div class="inside">
 ${where.length === 0 ? nothing : html`<div class="names">In ${htmlPhrase(where)}</div>\n`}${
   note.length === 0 ? nothing : html`<div class="reach">${htmlPhrase(note)}</div>\n`
@@ -448,7 +450,7 @@ function foldedNames(words: string, rest: readonly Markup[]): Markup {
   return html` <details class="rest"><summary>${words}</summary> <span>${rest.map((one, index) => html`${index > 0 ? ', ' : ''}${one}`)}</span></details>`;
 }
 
-function strengthBadge(strength: Strength): Markup {
-  if (strength === 'weaker') return html` <span class="badge weaker">weaker</span>`;
-  return strength === 'stronger' ? html` <span class="badge stronger">stronger</span>` : nothing;
+function strengthBadge(strength: ShownStrength): Markup {
+  if (strength === 'neutral') return nothing;
+  return html` <span class="badge ${strength}">${strengthWords[strength]}</span>`;
 }

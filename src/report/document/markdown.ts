@@ -25,12 +25,15 @@ import {
   type ShownChange,
   type ShownStatement,
   type Sign,
+  strengthWords,
   type TableBlock,
   titlePhrase,
   underHeadings,
   type ValueRow,
+  weakerStrength,
 } from './document.ts';
 import { linkDocument } from './link.ts';
+import { rarestFirst } from './rarest-first.ts';
 
 /** Longer quotes are cut. */
 const LONGEST = 120;
@@ -71,7 +74,8 @@ export function writeMarkdown(unlinked: Document, limit = MOST_CHARACTERS): stri
   const statements = statementBlocks(said, room);
   const parts = partsOf(blocks, room);
   const shown = fittingParts(parts, room - statements.join('\n').length);
-  const leftOut = countsOf(parts.filter((part) => !shown.includes(part)));
+  const shownTexts = new Set(shown.map(({ place }) => place));
+  const leftOut = countsOf(parts.filter(({ place }) => !shownTexts.has(place)));
   const left =
     leftOut.length > 0
       ? [`_Left out, for the size of a comment: ${markdownPhrase([leftOut.join(', ')])}._\n`]
@@ -92,15 +96,15 @@ function statementBlocks(said: readonly ShownStatement[], room: number): readonl
   let leftOut = 0;
   for (const severity of ['danger', 'warning', 'info'] as const) {
     const items: string[] = [];
-    for (const statement of said.filter((one) => one.severity === severity)) {
-      const item = statementItem(statement);
-      if (severity !== 'danger' && (leftOut > 0 || used + item.length > most)) {
-        leftOut += 1;
-        continue;
-      }
-      used += item.length;
-      items.push(item);
+    const own = said.filter((one) => one.severity === severity);
+    const fitting = new Set<ShownStatement>();
+    for (const statement of rarestFirst(own, ({ code, like = '' }) => [`${code} ${like}`])) {
+      const { length } = statementItem(statement);
+      if (severity !== 'danger' && (leftOut > 0 || used + length > most)) leftOut += 1;
+      else fitting.add(statement);
+      used += fitting.has(statement) ? length : 0;
     }
+    items.push(...own.filter((one) => fitting.has(one)).map(statementItem));
     if (items.length > 0) blocks.push(`> [!${alerts[severity]}]\n${items.join('\n')}\n`);
   }
   if (leftOut > 0) {
@@ -125,14 +129,20 @@ interface MarkdownPart {
   readonly isItem: boolean;
   /** Details follow, which need room, too. */
   readonly isBrief?: true;
+  /** Where some are left out, the first of each of these kinds stands before another of it. */
+  readonly kinds?: readonly string[];
+  readonly isKept?: boolean;
+  /** Its number among all parts. */
+  readonly place: number;
 }
 
-type BlockPart = Omit<MarkdownPart, 'heads'> & { readonly head?: Heading };
+type BlockPart = Omit<MarkdownPart, 'heads' | 'place'> & { readonly head?: Heading };
 
 function partsOf(blocks: readonly Block[], room: number): readonly MarkdownPart[] {
-  return underHeadings(blocks).flatMap(({ heads, block }) =>
+  const parts = underHeadings(blocks).flatMap(({ heads, block }) =>
     blockParts(block, room).map(({ head, ...part }) => ({ ...part, heads: head ? [...heads, head] : heads })),
   );
+  return parts.map((part, place) => ({ ...part, place }));
 }
 
 function blockParts(block: Exclude<Block, Heading>, room: number): readonly BlockPart[] {
@@ -175,9 +185,11 @@ function blockParts(block: Exclude<Block, Heading>, room: number): readonly Bloc
   }
 }
 
+const weakerFirst: readonly ShownChange['weaker'][] = ['yes', 'maybe', 'no'];
+
 /** A list for each action, then the fields of each change, folded. Weaker ones come first. */
 function changeParts(list: readonly ShownChange[], room: number): readonly BlockPart[] {
-  const ordered = list.toSorted((a, b) => Number(b.isWeaker) - Number(a.isWeaker));
+  const ordered = list.toSorted((a, b) => weakerFirst.indexOf(a.weaker) - weakerFirst.indexOf(b.weaker));
   const groups = [...groupBy(ordered, ({ meaning }) => meaning).values()];
   const details: Heading = { kind: 'heading', text: ['Details'], isInner: true };
   return [
@@ -185,14 +197,16 @@ function changeParts(list: readonly ShownChange[], room: number): readonly Block
       const { meaning } = group[0];
       const title = `${meaning.charAt(0).toUpperCase()}${meaning.slice(1)} (${thousands(group.length)})`;
       const head: Heading = { kind: 'heading', text: [title], isInner: true };
-      return group.map(({ name, text, where, note }): BlockPart => {
-        const item = say`${name}${inEnvironments(where)}: ${text}.${note.length === 0 ? [] : [' ', ...note]}`;
+      return group.map(({ name, text, where, note, weaker, kinds, isKept }): BlockPart => {
+        const item = say`${name}${inEnvironments(where)}: ${text}${[weaker === 'no' ? '' : ` (${strengthWords[weakerStrength[weaker]]})`]}.${note.length === 0 ? [] : [' ', ...note]}`;
         return {
           head,
           text: `- ${markdownPhrase(item)}`,
           noun: ['change', 'changes'],
           isItem: true,
           isBrief: true,
+          kinds: kinds(),
+          isKept,
         };
       });
     }),
@@ -200,7 +214,15 @@ function changeParts(list: readonly ShownChange[], room: number): readonly Block
       const text = detailsText(change, MOST_FOR_DETAILS * room);
       return text === null
         ? []
-        : [{ head: details, text, noun: ['change in detail', 'changes in detail'], isItem: false }];
+        : [
+            {
+              head: details,
+              text,
+              noun: ['change in detail', 'changes in detail'],
+              isItem: false,
+              kinds: change.kinds(),
+            },
+          ];
     }),
   ];
 }
@@ -233,7 +255,7 @@ function detailsText({ sign, name, text, where, rows }: ShownChange, room: numbe
 }
 
 function diffLines({ path, before, after, strength, note }: DiffRow): readonly string[] {
-  const verdict = strength === 'weaker' || strength === 'stronger' ? `   (${strength})` : '';
+  const verdict = strength === 'neutral' ? '' : `   (${strengthWords[strength]})`;
   const line = (mark: string, value: string): string => `${mark} ${printable(`${path}: ${value}`)}`;
   const lines = [...before.map((value) => line('-', value)), ...after.map((value) => line('+', value))];
   const last = lines.pop();
@@ -241,17 +263,52 @@ function diffLines({ path, before, after, strength, note }: DiffRow): readonly s
   return [...lines, last + verdict, ...(note === '' ? [] : [line(' ', `(${note})`)])];
 }
 
-/** The parts that fit, with their headings. */
+/** The parts that fit, with their headings, in their order. */
 function fittingParts(parts: readonly MarkdownPart[], room: number): readonly MarkdownPart[] {
   const heads = [...new Set(parts.flatMap((part) => part.heads))];
   let left = room - heads.map((head) => headText(head)).join('\n').length;
+  if (parts.reduce((sum, { text }) => sum + text.length + 2, 0) <= left * MOST_FOR_LISTS) return parts;
   let leftForBrief = MOST_FOR_LISTS * left;
-  return parts.filter(({ text, isBrief }) => {
-    const size = text.length + 2;
-    if (size > (isBrief ? leftForBrief : left)) return false;
+  const byPriority = [
+    ...parts.filter(({ isKept }) => isKept),
+    ...rarestFirst(
+      parts.filter(({ isKept, isBrief }) => isBrief && !isKept),
+      ({ kinds = [] }) => kinds,
+    ),
+    ...rarestFirst(
+      parts.filter(({ isBrief }) => !isBrief),
+      ({ kinds = [] }) => kinds,
+    ),
+  ];
+  const fitting = new Set<MarkdownPart>();
+  for (const part of byPriority) {
+    const { text, isBrief, isKept } = part;
+    const size = text.length + 2 + (isBrief ? LONGEST_REST : 0);
+    if (size > (isBrief && !isKept ? leftForBrief : left)) continue;
     left -= size;
     if (isBrief) leftForBrief -= size;
-    return true;
+    fitting.add(part);
+  }
+  return withRestsCounted(
+    parts.filter((part) => fitting.has(part)),
+    parts.filter((part) => part.isBrief && !fitting.has(part)),
+  );
+}
+
+/** Room for the number of those that are left out. */
+const LONGEST_REST = 40;
+
+/** Says with the last of each kind that is shown how many like it are not. */
+function withRestsCounted(
+  shown: readonly MarkdownPart[],
+  leftOut: readonly MarkdownPart[],
+): readonly MarkdownPart[] {
+  const signOf = ({ kinds = [] }: MarkdownPart): string => JSON.stringify(kinds);
+  const rests = groupBy(leftOut, signOf);
+  const last = new Map(shown.filter(({ isBrief }) => isBrief).map((part) => [signOf(part), part]));
+  return shown.map((part) => {
+    const rest = last.get(signOf(part)) === part ? rests.get(signOf(part)) : undefined;
+    return rest ? { ...part, text: `${part.text} _And ${thousands(rest.length)} more like this._` } : part;
   });
 }
 

@@ -22,8 +22,9 @@ import {
   underHeadings,
   type ValueRow,
   type ValueSide,
+  weakerStrength,
 } from './document.ts';
-import { fieldLines } from './fields.ts';
+import { fieldLines, strengthNote } from './fields.ts';
 import { linkBlocks, linkDocument } from './link.ts';
 
 export interface TerminalView {
@@ -144,14 +145,15 @@ function changeLines(list: readonly ShownChange[], style: TerminalStyle): readon
   const { paint, width } = style;
   const below = ' '.repeat(6);
   return list.flatMap((change, index) => {
-    const { sign, name, text, where, note } = change;
+    const { sign, name, text, where, note, weaker, isWeakerAsWhole } = change;
+    const mark = isWeakerAsWhole ? strengthNote(weakerStrength[weaker], paint) : '';
     const isBelow = where.length === 0 || list[index - 1]?.where === where;
     const title = [{ quoted: name }];
     const [first = '', ...more] = headLines({ title, text }, ' '.repeat(4), below, style);
     return [
       ...(index > 0 ? [''] : []),
       ...(isBelow ? [] : wrapPhrase([...where, ':'], width).map(paint.bold)),
-      `  ${toned(sign.symbol, sign.tone, style)} ${first.slice(4)}`,
+      `  ${toned(sign.symbol, sign.tone, style)} ${first.slice(4)}${mark}`,
       ...more,
       ...wrapPhrase(note, width, below).map(paint.dim),
       ...fieldLines(change, paint, width),

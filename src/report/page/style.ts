@@ -105,6 +105,7 @@ ${tones}
 .reach { color: var(--soft); font-size: 0.9375rem; }
 .badge { display: inline-block; border-radius: 1rem; padding: 0.05rem 0.55rem; font: 600 0.75rem/1.5 system-ui, sans-serif; white-space: nowrap; background: var(--sunken); color: var(--soft); }
 .badge.weaker, .badge.danger { background: var(--bad-bg); color: var(--bad); }
+.badge.maybe { background: var(--warn-bg); color: var(--warn); }
 .badge.stronger { background: var(--good-bg); color: var(--good); }
 .badge.different, .badge.warning { background: var(--warn-bg); color: var(--warn); }
 
@@ -117,6 +118,7 @@ table { border-collapse: collapse; width: 100%; }
 .before .v { background: var(--sunken); color: var(--soft); }
 .after .v { background: var(--new-bg); }
 .stronger .after .v { background: var(--good-bg); }
+.maybe .after .v { background: var(--warn-bg); }
 .weaker .after .v { background: var(--bad-bg); }
 .weaker .after .aside { color: var(--bad); }
 mark { background: none; color: inherit; font-weight: 700; text-decoration: underline; text-decoration-thickness: 2px; text-underline-offset: 0.2em; }

@@ -8,7 +8,8 @@ import { SENSITIVE } from '../../diagnostics/redact.ts';
 import type { ChangedSource } from '../../generated/plan-file.ts';
 import type { FieldDiff } from '../../plan/plan.ts';
 import type { DifferingField, SameChange } from '../../plan/same-changes.ts';
-import type { DiffRow, FieldLimits } from '../document/document.ts';
+import { fieldWeakness } from '../../plan/weakness.ts';
+import type { DiffRow, FieldLimits, ShownStrength } from '../document/document.ts';
 import { someNames } from '../statements/row.ts';
 import { dotted } from '../text/names.ts';
 import { type Phrase, plainPhrase, say } from '../text/phrase.ts';
@@ -21,12 +22,18 @@ export interface ChangeWithSources extends SameChange {
 
 /** The fields that are the same in all environments of the change, then the others. */
 export function changeRows(
-  { change, isNew, differing, sources }: ChangeWithSources,
+  { change, isNew, marks, differing, sources }: ChangeWithSources,
   room: FieldLimits,
 ): readonly DiffRow[] {
   const shown = isNew ? change.diff.filter(isWorthShowing) : change.diff;
   return [
-    ...shown.map((diff) => withSource(diffRow(diff, room), diff, sources?.get(diff.path))),
+    ...shown.map((diff) =>
+      withSource(
+        diffRow(diff, room, marks.get(diff.path) ?? fieldWeakness(diff, isNew)),
+        diff,
+        sources?.get(diff.path),
+      ),
+    ),
     ...differing.map((field) => differingRow(field, isNew, room)),
   ];
 }
@@ -46,11 +53,15 @@ function isWorthShowing({ after, sensitive }: FieldDiff): boolean {
   return sensitive || !(after === '' || (Array.isArray(after) && after.length === 0));
 }
 
-export function diffRow(diff: FieldDiff, room: FieldLimits): DiffRow {
+export function diffRow(diff: FieldDiff, room: FieldLimits, mark = fieldWeakness(diff, false)): DiffRow {
   const { change } = diff;
-  // Anything new is stronger than nothing: only a weaker value is worth a note.
-  const strength = change === 'added' && diff.strength === 'stronger' ? 'neutral' : diff.strength;
+  const strength = isStronger(diff) ? 'stronger' : (mark ?? 'neutral');
   return { path: dotted(diff.path), change, strength, ...sides(diff, room) };
+}
+
+/** Anything new is stronger than nothing: only a weaker value is worth a note. */
+export function isStronger({ strength, change }: Pick<FieldDiff, 'strength' | 'change'>): boolean {
+  return strength === 'stronger' && change !== 'added';
 }
 
 type RowSides = Pick<DiffRow, 'before' | 'after' | 'isList' | 'note'>;
@@ -103,11 +114,8 @@ function elements(before: Json[] | null, after: Json[] | null, room: FieldLimits
 }
 
 /** A field that has other values in other environments. */
-function differingRow(
-  { path, change, sensitive, values, weakerIn, isStronger, samples }: DifferingField,
-  isNew: boolean,
-  room: FieldLimits,
-): DiffRow {
+function differingRow(field: DifferingField, isNew: boolean, room: FieldLimits): DiffRow {
+  const { path, change, sensitive, values, weakerIn, maybeIn, samples } = field;
   // A policy that replaces another leaves the field as it was there.
   const without = isNew ? 'not there' : 'unchanged';
   const shown = samples.map(({ environments, diff }) => {
@@ -117,15 +125,22 @@ function differingRow(
   const more = values - samples.length;
   const rest = more > 0 ? [counted(more, 'other value')] : [];
   const weaker = weakerIn.length > 0 ? [`weaker in ${plainPhrase(someNames(weakerIn))}`] : [];
+  const maybe = maybeIn.length > 0 ? [`may weaken in ${plainPhrase(someNames(maybeIn))}`] : [];
   return {
     path: dotted(path),
     change,
-    strength: weakerIn.length > 0 ? 'weaker' : isStronger ? 'stronger' : 'neutral',
+    strength: strengthOfMany(field),
     before: [],
     after: [],
     isList: false,
-    note: `differs: ${[...shown, ...rest, ...weaker].join('; ')}`,
+    note: `differs: ${[...shown, ...rest, ...weaker, ...maybe].join('; ')}`,
   };
+}
+
+function strengthOfMany({ weakerIn, maybeIn, isStronger: isEverywhere }: DifferingField): ShownStrength {
+  if (weakerIn.length > 0) return 'weaker';
+  if (isEverywhere) return 'stronger';
+  return maybeIn.length > 0 ? 'maybe' : 'neutral';
 }
 
 function oneLine({ before, after, change, isList: isOfList, note }: DiffRow): string {

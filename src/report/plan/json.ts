@@ -19,7 +19,8 @@ export function renderPlanJson(report: PlanReport, options: StatementOptions): s
   const portals = portalsOfPlans(report.environments);
   const statements = statementsForScripts(planStatements(report, options));
   if (report.isOne && only?.saved) {
-    const document: PlanDocument = { ...planForScripts(only.saved.plan, only.facts), statements };
+    const { approvals } = report;
+    const document: PlanDocument = { ...planForScripts(only.saved.plan, only.facts), approvals, statements };
     return renderSafeJson(document, portals);
   }
   const document: ManyPlanDocument = {
@@ -31,6 +32,7 @@ export function renderPlanJson(report: PlanReport, options: StatementOptions): s
       ...(saved ? { plan: planForScripts(saved.plan, facts) } : { error: failure?.message ?? '' }),
     })),
     summary: { ...report.summary, left_out: report.leftOut },
+    approvals: report.approvals,
     statements,
     digest: report.digest,
   };
@@ -38,7 +40,7 @@ export function renderPlanJson(report: PlanReport, options: StatementOptions): s
 }
 
 /** `conflicts`, `reach`, `without_secrets`, `changed_since` and `named_files` are there when the facts have them. */
-function planForScripts(plan: Plan, facts: PlanFacts): Omit<PlanDocument, 'statements'> {
+function planForScripts(plan: Plan, facts: PlanFacts): Omit<PlanDocument, 'statements' | 'approvals'> {
   const { skippedChecks, since, namedFiles, conflicts, sources, affected } = facts;
   return {
     format_version: plan.format_version,

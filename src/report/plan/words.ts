@@ -9,14 +9,14 @@ import { type AffectedTargets, affectedByName } from '../../plan/live/affected-t
 import type { Change, Plan } from '../../plan/plan.ts';
 import { type EnvironmentPlan, onlyPlan, type PlanReport } from '../../plan/plan-report.ts';
 import { describeWait } from '../../plan/rings/waits.ts';
-import { isWeakening, sameChanges } from '../../plan/same-changes.ts';
+import { type SameChange, sameChanges } from '../../plan/same-changes.ts';
 import type { ShownChange } from '../document/document.ts';
 import { affectedPhrase } from '../live/words.ts';
 import { environmentCount, environmentNames, onlyOf } from '../statements/row.ts';
 import { serviceName, shownMoment } from '../text/names.ts';
 import { type Phrase, policyId, say } from '../text/phrase.ts';
 import { type Portals, portalsOf } from '../text/portals.ts';
-import { changeRows } from './diff-rows.ts';
+import { changeRows, isStronger } from './diff-rows.ts';
 
 /** The name in the portal: the recorded one, even where the file has a new name. */
 export function portalName({
@@ -56,6 +56,8 @@ const phrases: Readonly<Record<Action, (noun: Phrase, change: Change) => Phrase>
   supersede: (noun) => say`supersede ${noun}`,
   update: (noun) => say`update ${noun}`,
   move: (noun) => say`move ${noun}`,
+  'record-source': (noun, { diff }) =>
+    say`record another source of ${[diff.some(({ sensitive }) => sensitive) ? 'a secret' : 'a user']} of ${noun}`,
   orphan: (noun, { kind }) => (kind === 'web_app' ? say`forget ${noun}` : say`${noun} becomes an orphan`),
   blocked: (noun, { blocked }) => say`blocked${[blocked === 'in-doubt' ? ', in doubt' : '']}: ${noun}`,
   wait: (noun, { reason }) => say`${noun} ${[waitWords(reason)]}`,
@@ -68,6 +70,24 @@ function waitWords(reason: Change['reason']): string {
   const until = reason.until === null ? '' : ` until ${shownMoment(reason.until)}`;
   return `waits${until}: ${printable(describeWait(reason))}`;
 }
+
+function fieldKinds({ change, marks, differing }: SameChange): readonly string[] {
+  return [
+    ...change.diff.map(({ path, strength }) => `${path} ${marks.get(path) ?? strength}`),
+    ...differing.map(({ path, weakerIn }) => `${path} ${weakerIn.length > 0 ? 'weaker' : 'differs'}`),
+  ];
+}
+
+/** Whether no row shows how a change weakens. */
+function isMarkedAsWhole({ change, marks, differing }: SameChange): boolean {
+  const rows = [
+    ...change.diff.filter((diff) => !isStronger(diff)),
+    ...differing.filter((one) => !one.isStronger),
+  ];
+  return rows.every(({ path }) => !marks.has(path));
+}
+
+const weakerWords = { weaker: 'yes', maybe: 'maybe', none: 'no' } as const;
 
 /** Every change once; those that most environments have come first. */
 export function shownChanges(environments: readonly EnvironmentPlan[]): readonly ShownChange[] {
@@ -89,7 +109,10 @@ export function shownChanges(environments: readonly EnvironmentPlan[]): readonly
         text: changePhrase(change, environment),
         where,
         note: affected ? affectedPhrase(affected, change.policy_id) : [],
-        isWeaker: isWeakening(same),
+        weaker: weakerWords[same.marks.get('') ?? 'none'],
+        isWeakerAsWhole: isMarkedAsWhole(same),
+        kinds: () => [change.action, ...fieldKinds(same)],
+        isKept: actions[change.action].leavesBehind === 'file-removed',
         rows: (room) => changeRows({ ...same, sources }, room),
       };
     });

@@ -13,7 +13,9 @@ import type { Statement } from '../../generated/types.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
 import type { SameFailure } from '../../plan/same-failures.ts';
 import type { ShownStatement } from '../document/document.ts';
+import { rarestFirst } from '../document/rarest-first.ts';
 import { plainPhrase, settled } from '../text/phrase.ts';
+import { approvalNeeded } from './approval-needed.ts';
 import { blocked } from './blocked.ts';
 import { type ConflictsIn, conflict, contradictions, repeated, repeatedPayloads } from './conflicts.ts';
 import { driftRows } from './drift.ts';
@@ -36,10 +38,10 @@ import {
   waveIncomplete,
 } from './rings.ts';
 import type { StatementFinding, StatementOptions, StatementRow } from './row.ts';
-import { runsCommand, sourceChanged } from './sources.ts';
+import { runsCommand, sourceChanged, suspiciousSecret } from './sources.ts';
 import { newerElsewhere, newState, noState, olderState, timeAhead, unrecordedOutcomes } from './state.ts';
 import { stateToCommit, strayState, strayStateFindings } from './state-files.ts';
-import { weakened } from './weakened.ts';
+import { mayWeaken, removalLoses, weakened } from './weakened.ts';
 
 export type { StatementOptions, StatementRow } from './row.ts';
 
@@ -55,6 +57,8 @@ const rows = {
   'invariant-broken': invariantBroken,
   limit,
   weakened,
+  'removal-loses': removalLoses,
+  'may-weaken': mayWeaken,
   failed,
   'in-doubt': inDoubt,
   'recorded-differently': recordedDifferently,
@@ -69,6 +73,7 @@ const rows = {
   'maybe-renamed': maybeRenamed,
   'guards-not-compared': guardsNotCompared,
   'source-changed': sourceChanged,
+  'suspicious-secret': suspiciousSecret,
   'not-looked-at': notLookedAt,
   'stray-state': strayState,
   'invariant-failing': invariantFailing,
@@ -76,6 +81,7 @@ const rows = {
   'not-begun': notBegun,
   'state-to-commit': stateToCommit,
   warned,
+  'approval-needed': approvalNeeded,
   climb,
   'ring-renewed': ringRenewed,
   'ring-waits': ringWaits,
@@ -185,7 +191,7 @@ function isCode(text: string): text is StatementCode {
 }
 
 function statementOf(code: StatementCode, finding: StatementFinding): ShownStatement {
-  const { environments, file = null, policyIds = [], commands = [] } = finding;
+  const { environments, file = null, policyIds = [], commands = [], like } = finding;
   const text = settled(finding.text.map((part) => (typeof part === 'string' ? oneLine(part) : part)));
   return {
     code,
@@ -196,6 +202,7 @@ function statementOf(code: StatementCode, finding: StatementFinding): ShownState
     message: plain(plainPhrase(text)),
     commands: commands.map(plain),
     text,
+    like,
   };
 }
 
@@ -209,6 +216,10 @@ function plain(text: string): string {
   return text.replaceAll('\u00a0', ' ');
 }
 
+function sizeOf({ message, commands }: ShownStatement): number {
+  return message.length + commands.join('').length;
+}
+
 /** As many as fit, and one statement that counts the rest: no danger goes unmentioned. */
 function limited(
   code: StatementCode,
@@ -217,12 +228,14 @@ function limited(
 ): readonly ShownStatement[] {
   let used = 0;
   const shown: ShownStatement[] = [];
-  for (const one of said) {
-    used += one.message.length + one.commands.join('').length;
+  const size = said.reduce((sum, one) => sum + sizeOf(one), 0);
+  const ordered = size <= most ? said : rarestFirst(said, ({ like = '' }) => [like]);
+  for (const one of ordered) {
+    used += sizeOf(one);
     if (used > most && shown.length > 0) break;
     shown.push(one);
   }
-  const rest = said.slice(shown.length);
+  const rest = ordered.slice(shown.length);
   if (rest.length === 0) return shown;
   const environments = [...new Set(rest.flatMap((one) => one.environments))].sort();
   const files = new Set(rest.flatMap(({ file }) => file ?? []));

@@ -44,6 +44,8 @@ export interface StatementFinding {
   readonly commands?: readonly string[];
   /** Larger ones come first. Absent: 0. */
   readonly size?: number;
+  /** Equal for those of a kind that a reader takes for the same again. Absent: all of the kind are alike. */
+  readonly like?: string;
 }
 
 /** A report on a plan or an apply. */

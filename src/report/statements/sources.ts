@@ -54,6 +54,27 @@ export const sourceChanged: StatementRow = {
     ),
 };
 
+export const suspiciousSecret: StatementRow = {
+  severity: 'warning',
+  title: 'A secret that cannot be meant',
+  explanation:
+    'What a reference gave is surely no secret: asterisks that a log or a portal put in its place, an expression or the ' +
+    'name of a variable that nothing replaced, a placeholder, spaces, or fewer characters than its kind of network ' +
+    'allows. An apply sends it all the same, and Macs then have it. The value is never shown. Correct it where it comes ' +
+    'from, and plan again.',
+  ofPlan: (report) => {
+    const found = report.environments.flatMap(({ environment, facts }) =>
+      (facts.suspicious ?? []).map((one) => ({ environment, one })),
+    );
+    const groups = groupAlike(found, ({ one }) => one);
+    return sayOnce(report, groups, ({ one: { file, path, why } }, where) => ({
+      file,
+      text: say`The secret ${dotted(path)} of ${file} cannot be meant${where}: ${[why]}.`,
+      like: path,
+    }));
+  },
+};
+
 type SourceWords = (files: readonly string[], path: string, change: ChangedSource, where: Phrase) => Phrase;
 
 /** One finding for what is alike in several files. */

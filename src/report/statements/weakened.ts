@@ -1,9 +1,15 @@
-/** What an apply leaves with less protection than before, a statement for each file. */
+/** What an apply leaves with less protection than before, or may, and what targets lose once old policies are removed. */
+import { groupBy } from '../../base/group-by.ts';
+import { lastOf, segmentsOf } from '../../base/json-pointer.ts';
+import type { Loss } from '../../generated/plan-file.ts';
 import type { FieldDiff } from '../../plan/plan.ts';
-import { weakenedFields, weakeningSize } from '../../plan/strength.ts';
+import type { PlanReport } from '../../plan/plan-report.ts';
+import { type GivenValue, type Weakening, weakeningSize, weakeningsOf } from '../../plan/weakenings.ts';
+import { copyPhrase, sharedTargets } from '../live/words.ts';
 import { diffRow } from '../plan/diff-rows.ts';
-import { joined, type Phrase, say } from '../text/phrase.ts';
-import { changesOf, groupAlike, type StatementRow, sayOnce } from './row.ts';
+import { dotted } from '../text/names.ts';
+import { joined, listed, type Phrase, policyId, say } from '../text/phrase.ts';
+import { groupAlike, type StatementFinding, type StatementRow, sayOnce } from './row.ts';
 
 /** The changes show more. */
 const MOST_FIELDS = 8;
@@ -16,31 +22,188 @@ export const weakened: StatementRow = {
     'An apply would change a field so that it protects less: a shorter password, a firewall that is off. The tables know ' +
     'for each field which of two values protects more. Approve it only if it is meant. An older policy that stays live ' +
     'may still ask for more: `conflict` says where.',
-  ofPlan: (report) => {
-    const found = changesOf(report).flatMap(({ environment, file, change }) => {
-      const fields = weakenedFields(change);
-      return fields.length === 0 ? [] : [{ environment, file, fields }];
-    });
-    const groups = groupAlike(found, ({ file, fields }) => [file, fields]);
-    return sayOnce(report, groups, ({ file, fields }, where, group) => {
-      const largest = fields.toSorted((a, b) => weakeningSize(b) - weakeningSize(a));
-      const more = fields.length - MOST_FIELDS;
-      const steps = joined(largest.slice(0, MOST_FIELDS).map(stepOf));
-      const rest: Phrase = more > 0 ? say`, and ${more} more fields get weaker` : [];
-      return {
+  ofPlan: (report) =>
+    ofFields(
+      report,
+      'weaker',
+      (file, where) => say`${file} protects less${where}`,
+      (more) => say`, and ${more} more fields get weaker`,
+    ),
+};
+
+export const mayWeaken: StatementRow = {
+  severity: 'warning',
+  title: 'Protection may get weaker',
+  explanation:
+    'A change is neither surely weaker nor surely harmless: a list of apps is another one, a target is taken away, a server, ' +
+    'a certificate, a team or a secret is replaced, a file is gone, or a new policy gives a target a value that may protect ' +
+    'less than that of a live policy. No table can tell whether it is meant. `approvals.when: [weaker]` asks for an ' +
+    'approval of it, exactly as of what surely gets weaker (`weakened`).',
+  ofPlan: (report) => [
+    ...ofFields(
+      report,
+      'maybe',
+      (file, where) => say`${file} may protect less${where}`,
+      (more) => say`, and ${more} more fields`,
+    ),
+    ...sayOnce(
+      report,
+      groupAlike(ofKind(report, 'given'), ({ one: { file, values } }) => [file, values.map(givenKey)]),
+      ({ one: { file, values } }, where) => ({
         file,
-        text: say`${file} protects less${where}: ${steps}${rest}.`,
-        size: group.length * fields.reduce((sum, field) => sum + weakeningSize(field), 0),
-      };
-    });
+        text: say`${file} may protect less than what is live${where}: ${withRest(values.map(givenPhrase), (more) => say`, and ${more} more settings`)}.`,
+        size: values.length,
+        like: values.map(({ path }) => path).join(),
+      }),
+    ),
+    ...sayOnce(
+      report,
+      groupAlike(ofKind(report, 'gone'), ({ one: { file, change } }) => [file, change.reason]),
+      ({ one: { file, change } }, where) => ({
+        file,
+        text:
+          change.reason?.kind === 'ring-removed'
+            ? say`${file} may protect less${where}: its file is no longer on that ring.`
+            : say`${file} may protect less${where}: the file is gone.`,
+        like: 'gone',
+      }),
+    ),
+  ],
+};
+
+export const removalLoses: StatementRow = {
+  severity: 'warning',
+  title: 'A removal would take protection away',
+  explanation:
+    'A policy that the plan leaves behind is the only one that still gives some targets a payload, or a value that protects ' +
+    'as much. As long as it stays live, nothing is lost; once someone removes it in the portal, these targets are without. ' +
+    'It is a danger where the plan also creates a policy for these targets: the new one looks like the successor, and has ' +
+    'less in it. Give the targets what is missing before the policy is removed, unless that is meant.',
+  ofPlan: (report) => {
+    const found = ofKind(report, 'loss').map(({ environment, one: { loss } }) => ({ environment, loss }));
+    const groups = groupAlike(found, ({ loss: { file, targets, replaced, lost } }) => [
+      file,
+      replaced,
+      lost,
+      targets.map(({ kind, id, name }) => [kind, name ?? id]),
+    ]);
+    return sayOnce(report, groups, ({ loss }, where, group) => ({
+      file: loss.file,
+      policyIds: group.flatMap((one) => one.loss.policy_id ?? []),
+      severity: loss.replaced ? 'danger' : 'warning',
+      text: say`${loss.file}: once ${lostPolicy(loss, group.length)} is removed${where}, ${sharedTargets(loss.targets)} ${[loss.targets.length === 1 ? 'has' : 'have']} ${lostPhrase(loss)}.`,
+      size: loss.lost.length * loss.targets.length,
+      like: loss.lost.map(({ path }) => path).join(),
+    }));
   },
 };
 
+type OfKind<Kind extends Weakening['kind']> = Extract<Weakening, { readonly kind: Kind }>;
+
+function ofKind<Kind extends Weakening['kind']>(
+  { environments }: PlanReport,
+  kind: Kind,
+): readonly { readonly environment: string; readonly one: OfKind<Kind> }[] {
+  return environments.flatMap(({ environment, saved, facts }) =>
+    (saved ? weakeningsOf(saved.plan, facts) : []).flatMap((one) =>
+      isOfKind(one, kind) ? [{ environment, one }] : [],
+    ),
+  );
+}
+
+function isOfKind<Kind extends Weakening['kind']>(one: Weakening, kind: Kind): one is OfKind<Kind> {
+  return one.kind === kind;
+}
+
+/** A statement for each file. */
+function ofFields(
+  report: PlanReport,
+  weakness: OfKind<'fields'>['weakness'],
+  words: (file: string, where: Phrase) => Phrase,
+  moreWords: (more: number) => Phrase,
+): readonly StatementFinding[] {
+  const found = ofKind(report, 'fields').filter(({ one }) => one.weakness === weakness);
+  const groups = groupAlike(found, ({ one: { file, fields } }) => [file, fields]);
+  return sayOnce(report, groups, ({ one: { file, fields } }, where, group) => {
+    const largest = fields.toSorted((a, b) => weakeningSize(b) - weakeningSize(a));
+    return {
+      file,
+      text: say`${words(file, where)}: ${withRest(largest.map(stepOf), moreWords)}.`,
+      size: group.length * fields.reduce((sum, field) => sum + weakeningSize(field), 0),
+      like: fields.map(({ path }) => path).join(),
+    };
+  });
+}
+
+function withRest(steps: readonly Phrase[], words: (more: number) => Phrase): Phrase {
+  const more = steps.length - MOST_FIELDS;
+  return [...joined(steps.slice(0, MOST_FIELDS)), ...(more > 0 ? words(more) : [])];
+}
+
+const ROOM = { characters: MOST_CHARACTERS, elements: 3 };
+
 function stepOf(field: FieldDiff): Phrase {
-  const row = diffRow(field, { characters: MOST_CHARACTERS, elements: 3 });
+  const { path, change, isList, note, ...row } = diffRow(field, ROOM);
   const [before, after] = [row.before.join(', '), row.after.join(', ')];
-  if (row.change === 'removed') return say`${row.path} is no longer set (it was ${before})`;
-  return row.change === 'added'
-    ? say`${row.path} is set to ${after}`
-    : say`${row.path} goes from ${before} to ${after}`;
+  if (field.sensitive && change === 'changed') return say`${path} is another secret`;
+  if (isList && change === 'changed') {
+    const parts = [
+      ...(before === '' ? [] : [say`loses ${before}`]),
+      ...(after === '' ? [] : [say`gets ${after}`]),
+    ];
+    return say`${path} ${parts.length === 0 ? say`is in another order or number` : joined(parts, ' and ')}`;
+  }
+  if (change === 'removed' && field.sensitive) return say`${path} is no longer set`;
+  if (change === 'removed') return say`${path} is no longer set (it was ${before === '' ? note : before})`;
+  return change === 'added'
+    ? say`${path} is set to ${after === '' ? note : after}`
+    : say`${path} goes from ${before} to ${after}`;
+}
+
+/** Equal where only ids differ from one environment to another. */
+function givenKey({ path, before, after, targets, policies }: GivenValue): unknown {
+  return [
+    path,
+    before,
+    after,
+    targets.map(({ kind, id, name }) => [kind, name ?? id]),
+    policies.map(({ file, standing }) => [file, standing]),
+  ];
+}
+
+function givenPhrase(value: GivenValue): Phrase {
+  const { path, before, after, sensitive, app, targets, policies } = value;
+  const others = say`where ${listed(policies.map((policy) => copyPhrase(policy)))}`;
+  const forTargets = say`for ${sharedTargets(targets)}`;
+  if (app !== null) return say`${[app]} is allowed ${forTargets}, ${others} forbids it`;
+  if (sensitive)
+    return say`${dotted(path)} is another secret ${forTargets} than that of ${listed(policies.map((policy) => copyPhrase(policy)))}`;
+  const change = before === null ? 'added' : after === null ? 'removed' : 'changed';
+  const row = diffRow({ path, before, after, sensitive, change, strength: 'unknown' }, ROOM);
+  const [was, is] = [row.before.join(', ') || 'not set', row.after.join(', ') || 'not set'];
+  return say`${row.path} is ${is} ${forTargets}, ${others} has ${was}`;
+}
+
+/** In several environments an id says nothing by itself. */
+function lostPolicy({ policy_id }: Loss, environments: number): Phrase {
+  return policy_id === null || environments > 1 ? ['its former policy'] : say`policy ${policyId(policy_id)}`;
+}
+
+/** `no macos.firewall and no macos.filevault, and no longer macos.password.min_length 14`. */
+function lostPhrase({ lost }: Loss): Phrase {
+  const groups = groupBy(lost, ({ path }) => (segmentsOf(path).length === 2 ? 'payloads' : 'fields'));
+  const payloads = (groups.get('payloads') ?? []).map(({ path, instance }) =>
+    instance === null ? say`no ${dotted(path)}` : say`no ${dotted(path)} for ${instance}`,
+  );
+  const fields = (groups.get('fields') ?? []).map(({ path, value, sensitive }) => {
+    if (sensitive) return say`no longer this ${dotted(path)}`;
+    const row = diffRow(
+      { path, before: value, after: null, change: 'removed', sensitive, strength: 'unknown' },
+      ROOM,
+    );
+    return say`no longer ${dotted(path)} ${row.before.join(', ') || lastOf(path)}`;
+  });
+  const shown = [...payloads, ...fields];
+  const more = shown.length - MOST_FIELDS;
+  return more > 0 ? say`${joined(shown.slice(0, MOST_FIELDS))} and ${more} settings less` : listed(shown);
 }

@@ -28,7 +28,7 @@ export function say(words: TemplateStringsArray, ...values: readonly (Phrase | s
 }
 
 function phraseOf(value: Phrase | string | number): Phrase {
-  if (typeof value === 'string') return [{ quoted: value }];
+  if (typeof value === 'string') return quote(value);
   return typeof value === 'number' ? [thousands(value)] : value;
 }
 
@@ -55,9 +55,9 @@ export function joined(phrases: readonly Phrase[], separator = ', '): Phrase {
   return phrases.flatMap((phrase, index) => (index === 0 ? phrase : [separator, ...phrase]));
 }
 
-/** A name from outside. */
+/** A name from outside; a space at its end would not be seen. */
 export function quote(name: string): Phrase {
-  return [{ quoted: name }];
+  return [{ quoted: /^\s|\s$/.test(name) ? JSON.stringify(name) : name }];
 }
 
 /** Sentences whose names are not marked. */

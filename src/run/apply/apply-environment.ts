@@ -35,14 +35,14 @@ import {
 } from '../../plan/saved/verify-saved-plan.ts';
 import type { Environment } from '../../source/config/config.ts';
 import { beginOrRefuse } from '../../state/problems.ts';
-import { type Recorder, recordingApply } from '../../state/recorder.ts';
-import type { By, LastApply, State } from '../../state/state.ts';
+import { recordingApply } from '../../state/recorder.ts';
+import type { By, LastApply, State, StateContent } from '../../state/state.ts';
 import { requireApprovals, type SignedPlan } from '../approvals/require-approvals.ts';
 import { lookUpUsers, openService } from '../open-service.ts';
 import type { Planned } from '../plan/plan-desired.ts';
 import { planWithWaves, type ViewedPlan } from '../plan/plan-environment.ts';
 import { readGates } from '../plan/read-waves.ts';
-import { type Upkeep, upkeepOf } from '../plan/upkeep.ts';
+import { withoutStaleHolds } from '../plan/upkeep.ts';
 import { type OpenedDesired, openDesired } from '../repository/desired.ts';
 import type { Work } from '../run.ts';
 import { readBy } from '../state/applied-by.ts';
@@ -165,11 +165,9 @@ async function applyLocked(
     (await planAgain(work, bound, options, { ...session, begins }));
   if (host.interrupted.aborted) throw interrupted();
   const { plan, description } = planned;
-  const upkeep = upkeepOf(plan, planned.desired, session.recorder.current());
   // What was left out of the apply may still be created a second time.
   const settleOnIt = work.named === undefined ? session.settleOnIt : null;
   if (!hasChanges(plan.changes)) {
-    await keepUp(session.recorder, upkeep);
     if (settleOnIt) {
       await session.recorder.update((content) => ({ ...content }));
       settleOnIt();
@@ -189,7 +187,9 @@ async function applyLocked(
     await recorder.update((content) => ({ ...content }));
     await begun?.(environment, recorder.current().lineage);
   }
-  await keepUp(recorder, upkeep);
+  const forget = (content: StateContent): StateContent => withoutStaleHolds(plan, planned.desired, content);
+  const current = recorder.current();
+  if (forget(current) !== current) await recorder.update(forget);
   const carried = await carryOut(work, options, { ...session, recorder }, { ...planned, by });
   const failure = recorder.failure();
   // Not even the lock was taken with the first write: nothing was done, and one failure says so more briefly than one for
@@ -260,10 +260,6 @@ function reportOf(
     commandSuffix: work.command().slice('edict'.length),
     namedFiles: description.namedFiles ?? null,
   };
-}
-
-async function keepUp(recorder: Recorder, upkeep: readonly Upkeep[]): Promise<void> {
-  await Promise.all(upkeep.map(({ change, files }) => recorder.update(change, files)));
 }
 
 async function carryOut(

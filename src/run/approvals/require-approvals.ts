@@ -7,7 +7,7 @@ import { lstatSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
 import { type AllowedSigners, readAllowedSigners } from '../../approvals/allowed-signers.ts';
 import type { ApprovalFile } from '../../approvals/approval-files.ts';
-import { metConditions } from '../../approvals/conditions.ts';
+import { approvalReasons } from '../../approvals/conditions.ts';
 import { type ApprovalVerdict, type Authors, judgeApprovals } from '../../approvals/judge.ts';
 import { type ApprovalRule, approvalRule } from '../../approvals/rule.ts';
 import { openSshKeygen } from '../../approvals/ssh-keygen.ts';
@@ -21,7 +21,8 @@ import { UserError, usageError } from '../../diagnostics/user-error.ts';
 import type { GuardComparison } from '../../generated/plan-file.ts';
 import { isWithin, repositoryFolders } from '../../git/work-tree.ts';
 import type { Config } from '../../source/config/config.ts';
-import { compareWithLastApplies, lastApply } from '../diff/guards.ts';
+import type { State } from '../../state/state.ts';
+import { compareWithLastApplies, lastApply, loosenedFiles } from '../diff/guards.ts';
 import type { RunContext } from '../run.ts';
 import { type FreshPlan, findAuthors, type PlanToApprove } from './authors.ts';
 
@@ -53,6 +54,37 @@ export async function requireApprovals(
   return found.approvedBy;
 }
 
+export interface ShownApprovals extends Pick<ApprovalVerdict, 'missing'> {
+  /** Lines for a person, safe to print: who signed, what does not count and why, and what is missing. */
+  readonly lines: readonly string[];
+}
+
+/** Who signed a saved plan, judged as an apply does; `states` are by environment, as they are stored. */
+export async function showApprovals(
+  run: RunContext,
+  signed: SignedPlan,
+  states: ReadonlyMap<string, State | null>,
+): Promise<ShownApprovals> {
+  const { host, config } = run;
+  const rule = approvalRule(config.approvals, host.env) ?? noRule;
+  const fresh = signed.report.environments.flatMap(({ environment: name, saved, facts }): FreshPlan[] => {
+    const environment = config.environments[name];
+    return environment && saved
+      ? [{ environment, plan: saved.plan, facts, state: states.get(name) ?? null }]
+      : [];
+  });
+  const met = rule.count === 0 ? [] : await whyNeeded(run, rule, fresh, signed);
+  const asked = met.length === 0 ? { ...rule, count: 0 } : rule;
+  const found = await judge(run, asked, fresh, signed);
+  const head = asked.count === 0 ? 'this plan needs no approval' : needs(rule, met);
+  return {
+    missing: found.missing,
+    lines: [`${head}:`, ...linesOf(met, signed, found).map((line) => `  ${line}`)],
+  };
+}
+
+const noRule: ApprovalRule = { count: 0, notAuthor: false, when: [], expires: 7 * 24 * 60 * 60 };
+
 async function whyNeeded(
   run: RunContext,
   rule: ApprovalRule,
@@ -62,21 +94,20 @@ async function whyNeeded(
   const met = new Set<ApprovalCondition>();
   for (const one of fresh) {
     const { plan, facts } = one;
-    const areGuardsLoosened = (): Promise<boolean> => loosensGuards(run, one, signed);
-    for (const condition of await metConditions(rule.when, { plan, facts, areGuardsLoosened }))
-      met.add(condition);
+    const loosenedIn = (): Promise<readonly (string | null)[]> => filesThatLoosen(run, one, signed);
+    for (const { when } of await approvalReasons(rule.when, { plan, facts, loosenedIn })) met.add(when);
   }
   return [...met];
 }
 
 /** By the saved plan, and by the commit of the last apply. What cannot be compared may have been loosened. */
-async function loosensGuards(run: RunContext, one: FreshPlan, signed: SignedPlan | null): Promise<boolean> {
-  if (lastApply(one.state, one.plan) === null) return true;
-  const compared = await comparisonsOf(run, one, signed);
-  return compared.some(
-    ({ loosened, changed_states: states, not_compared: fault }) =>
-      loosened.length + states.length > 0 || fault !== null,
-  );
+async function filesThatLoosen(
+  run: RunContext,
+  one: FreshPlan,
+  signed: SignedPlan | null,
+): Promise<readonly (string | null)[]> {
+  if (lastApply(one.state, one.plan) === null) return [null];
+  return loosenedFiles(await comparisonsOf(run, one, signed));
 }
 
 /** The comparisons in the saved plan, and those that can be made now. */
@@ -211,19 +242,12 @@ function unsaved(rule: ApprovalRule, met: readonly ApprovalCondition[]): UserErr
 function notApproved(
   rule: ApprovalRule,
   met: readonly ApprovalCondition[],
-  { name, from, approvals }: SignedPlan,
-  { approvedBy, ignored, missing, obstacle, remedy }: FoundApprovals,
+  signed: SignedPlan,
+  found: FoundApprovals,
 ): UserError {
-  const lines = [
-    ...(obstacle === null ? [] : [`nothing is approved: ${obstacle.replace(/\.$/, '')}`]),
-    ...approvedBy.map((signer) => `approved by ${printable(signer)}`),
-    ...ignored.map((sentence) => `does not count: ${sentence}`),
-    ...met
-      .filter((condition) => condition !== 'always')
-      .map((condition) => `${condition}: ${approvalConditions[condition]}`),
-    ...(approvals.length === 0 ? [`there is no approval in ${printable(from)}`] : []),
-    `missing: ${counted(missing, 'person', 'people')}`,
-  ];
+  const { name, from } = signed;
+  const { approvedBy, remedy } = found;
+  const lines = linesOf(met, signed, found);
   return new UserError(
     `${needs(rule, met)}, and has ${approvedBy.length}; nothing was sent\n${lines.map((line) => `  ${line}`).join('\n')}`,
     {
@@ -233,6 +257,23 @@ function notApproved(
         `Have it read and approved with ${command('approve', name)}, put the approvals into ${printable(from)}, and apply it again.`,
     },
   );
+}
+
+function linesOf(
+  met: readonly ApprovalCondition[],
+  { from, approvals }: SignedPlan,
+  { approvedBy, ignored, missing, obstacle }: FoundApprovals,
+): readonly string[] {
+  return [
+    ...(obstacle === null ? [] : [`nothing is approved: ${obstacle.replace(/\.$/, '')}`]),
+    ...approvedBy.map((signer) => `approved by ${printable(signer)}`),
+    ...ignored.map((sentence) => `does not count: ${sentence}`),
+    ...met
+      .filter((condition) => condition !== 'always')
+      .map((condition) => `${condition}: ${approvalConditions[condition]}`),
+    ...(approvals.length === 0 ? [`there is no approval in ${printable(from)}`] : []),
+    `missing: ${counted(missing, 'person', 'people')}`,
+  ];
 }
 
 function needs({ count }: ApprovalRule, met: readonly ApprovalCondition[]): string {

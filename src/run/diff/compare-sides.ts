@@ -141,7 +141,7 @@ function submoduleNotices({ base, head }: DiffSides, config: Config): string[] {
 
 /** Leaves out the facts that only a state could tell. `range` is as it was typed. */
 function factsOf(
-  { affected, conflicts, commandSuffix, unchanged, sources }: Description,
+  { affected, conflicts, commandSuffix, unchanged, sources, losses }: Description,
   range: string,
   { name }: Environment,
   notices: readonly string[],
@@ -154,6 +154,7 @@ function factsOf(
     commandSuffix,
     unchanged,
     sources,
+    losses: losses?.map((loss) => ({ ...loss, policy_id: null })),
     leftBehind: [],
     exceeded: [],
     frame: {

@@ -19,7 +19,7 @@ import { hasCommit } from '../../git/resolve-commit.ts';
 import { openInvariants } from '../../invariants/invariants.ts';
 import type { Judgeable } from '../../invariants/judge.ts';
 import { type InvariantSide, loosenedInvariants } from '../../invariants/loosened.ts';
-import { SUPPRESSION, silencedPlaces } from '../../lint/suppressions.ts';
+import { silencedPlaces } from '../../lint/suppressions.ts';
 import { readRuleFiles } from '../../lint/user-rules/read-rule-files.ts';
 import { readUserRule } from '../../lint/user-rules/read-user-rule.ts';
 import { changedSources, type FormerFiles, type FormerSources } from '../../plan/changed-sources.ts';
@@ -40,6 +40,7 @@ import type { Draft } from '../../source/draft/draft.ts';
 import { createLoader } from '../../source/draft/loader.ts';
 import { findOlderFiles } from '../../source/files/find-files.ts';
 import { createPolicySelection } from '../../source/files/policy-selection.ts';
+import { SUPPRESSION } from '../../source/yaml/silenced-lines.ts';
 import { decodeState } from '../../state/codec.ts';
 import type { State } from '../../state/state.ts';
 import { recordedIn } from '../assert.ts';
@@ -103,6 +104,25 @@ export async function compareWithLastApplies(
     compared.push(await compareWithCommit(run, commit, environments, states));
   }
   return compared;
+}
+
+/** The files in which guards were loosened or states changed; null for what could not be compared. */
+export function loosenedFiles(compared: readonly GuardComparison[]): readonly (string | null)[] {
+  return compared.flatMap(({ loosened, changed_states: states, not_compared: fault }) => [
+    ...[...loosened, ...states].map(({ file }) => file),
+    ...(fault === null ? [] : [null]),
+  ]);
+}
+
+/** For environments that were not applied from a commit yet: nothing can be said of their guards. */
+export function withoutLastApply(states: PlannedStates): readonly GuardComparison[] {
+  const environments = [...states].flatMap(([environment, { state, plan }]) =>
+    lastApply(state, plan) === null ? [environment] : [],
+  );
+  if (environments.length === 0) return [];
+  const not_compared = { commit: null, why: 'nothing was applied from a commit yet' };
+  const since = 'last-apply' as const;
+  return [{ ...NOTHING_LOOSENED, base: 'the last apply', since, environments, behind: null, not_compared }];
 }
 
 /** Secrets that newer files take from other places. */

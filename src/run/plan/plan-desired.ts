@@ -3,6 +3,7 @@
  * the wanted bodies and the state, and changes nothing.
  */
 import { fileOfKey } from '../../base/policy-key.ts';
+import type { SuspiciousSecret } from '../../compile/suspicious-secrets.ts';
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import { invariantChanges, refusedInvariants } from '../../invariants/changes.ts';
 import { type DueInvariants, judge } from '../../invariants/judge.ts';
@@ -26,6 +27,7 @@ import {
 } from '../../plan/live/affected-targets.ts';
 import { type LivePolicy, liveSet, recordedLiveSet } from '../../plan/live/live-set.ts';
 import { findConflicts, policiesOf } from '../../plan/live/live-set-conflicts.ts';
+import { findLosses } from '../../plan/live/losses.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { WaveGates } from '../../plan/rings/climbs.ts';
 import { viewLadders } from '../../plan/rings/view.ts';
@@ -49,6 +51,7 @@ export interface Planned<Bodies = PlannableBodies> {
 
 /** What a plan needs of the wanted bodies. */
 export type PlannableBodies = Pick<OpenedDesired, 'desired' | 'users' | 'others' | 'invariants' | 'salt'> & {
+  readonly suspicious?: readonly SuspiciousSecret[];
   readonly skippedChecks?: SkippedChecks;
 };
 
@@ -80,7 +83,7 @@ export function planDesired<Bodies extends PlannableBodies>(
 
 /** Without `others` every file was planned, and without `invariants` none is judged. */
 export interface DescribeInput
-  extends Pick<PlannableBodies, 'desired' | 'users' | 'skippedChecks'>,
+  extends Pick<PlannableBodies, 'desired' | 'users' | 'skippedChecks' | 'suspicious'>,
     Partial<Pick<PlannableBodies, 'others' | 'invariants'>> {
   readonly plan: Plan;
   readonly state: State | null;
@@ -104,6 +107,9 @@ export function describePlan(input: DescribeInput): Description {
   const live = liveSet({ plan, state, desired, nameOf });
   const invariants = input.invariants ? changesOf(input.invariants, input, live, nameOf) : [];
   const sources = changedSources(state ?? { policies: {}, web_apps: {} }, desired, plan.changes);
+  const losses = findLosses(live);
+  const changing = new Set(plan.changes.filter(isListed).map(({ file }) => fileOfKey(file)));
+  const suspicious = (input.suspicious ?? []).filter(({ file }) => changing.has(file));
   const namedFiles = others && namedFilesOf(plan, state, others);
   const isAsked = ({ file }: { readonly file: string }): boolean =>
     namedFiles === null || namedFiles.files.includes(fileOfKey(file));
@@ -123,6 +129,8 @@ export function describePlan(input: DescribeInput): Description {
     ...(ladders.length > 0 ? { ladders } : {}),
     ...(sources.length > 0 ? { sources } : {}),
     ...(recorded.length > 0 ? { recorded } : {}),
+    ...(losses.length > 0 ? { losses } : {}),
+    ...(suspicious.length > 0 ? { suspicious } : {}),
   };
 }
 

@@ -2,9 +2,12 @@
  * Plans against the stored states of the environments of a run, and reports what a person must know about these. It changes
  * nothing. It plans against a lost or older state all the same, so that the consequences can be seen.
  */
+import { type NeededApprovals, neededApprovals } from '../../approvals/conditions.ts';
+import { type ApprovalRule, approvalRule } from '../../approvals/rule.ts';
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
-import { commandsIn, type UserError, usageError, writeRemedy } from '../../diagnostics/user-error.ts';
+import { commandsIn, UserError, usageError, writeRemedy } from '../../diagnostics/user-error.ts';
 import type { GuardComparison, WaveFound } from '../../generated/plan-file.ts';
+import { hasChanges } from '../../plan/actions.ts';
 import type { PlanInput } from '../../plan/changes/plan-changes.ts';
 import type { PlanFacts, StateWarning } from '../../plan/facts.ts';
 import { type EnvironmentPlan, noFacts, type PlanReport, planReportOf } from '../../plan/plan-report.ts';
@@ -18,14 +21,13 @@ import type { ChosenEnvironment } from '../environments/select-environments.ts';
 import { lookUpUsers } from '../open-service.ts';
 import type { ChangedFiles } from '../repository/changed-since.ts';
 import { type OpenedDesired, openDesired, openWithoutSecrets } from '../repository/desired.ts';
-import type { Run, Work } from '../run.ts';
+import type { Run, RunContext, Work } from '../run.ts';
 import { findLostState } from '../state/lost-state.ts';
 import { noStateWarning, viewAnyState } from '../state/open-state.ts';
 import { findRecovery } from '../state/recovery.ts';
 import { findStrayStates } from '../state/stray-states.ts';
 import { type PlannableBodies, type Planned, planDesired } from './plan-desired.ts';
 import { describeFound, readGates } from './read-waves.ts';
-import { upkeepOf } from './upkeep.ts';
 
 export interface PlanEnvironmentOptions {
   /** Whether `{ command: […] }` references of secrets may be run. */
@@ -34,8 +36,6 @@ export interface PlanEnvironmentOptions {
   readonly withoutSecrets?: boolean;
   /** Only what differs from a commit; absent: everything. */
   readonly changed?: ChangedFiles | undefined;
-  /** An apply follows, which does more than what a plan shows. */
-  readonly forApply?: boolean;
   /** What a saved plan found in earlier waves. */
   readonly found?: readonly WaveFound[] | undefined;
 }
@@ -84,11 +84,14 @@ export async function reportPlans(
 ): Promise<RunPlan> {
   const { config, isOne, leftOut } = run;
   const environments = planned.map(({ plan }) => plan);
+  const rule = ruleOf(run);
+  const approvals = rule && (await approvalsNeeded(rule, environments, guards));
   const waves = describeFound(planned.flatMap((one) => one.waves ?? []));
   return {
     report: {
       ...planReportOf(environments, { isOne, leftOut, limits: config.limits }),
       strayStates: (await findStrayStates(run)).strays,
+      ...(approvals ? { approvals } : {}),
       ...(guards.length > 0 ? { guards } : {}),
       ...(waves.length > 0 ? { waves } : {}),
     },
@@ -96,8 +99,37 @@ export async function reportPlans(
   };
 }
 
+/** By the rules of an apply, which judges the plan that it makes by itself. */
+async function approvalsNeeded(
+  rule: ApprovalRule,
+  environments: readonly EnvironmentPlan[],
+  guards: readonly GuardComparison[],
+): Promise<NeededApprovals> {
+  const { loosenedFiles } = await import('../diff/guards.ts');
+  const plans = environments.flatMap(({ environment, saved, facts }) => {
+    const compared = guards.filter((one) => one.environments?.includes(environment) ?? true);
+    return saved ? [{ plan: saved.plan, facts, loosenedIn: async () => loosenedFiles(compared) }] : [];
+  });
+  return neededApprovals(rule, plans);
+}
+
 function viewsOf(planned: readonly PlannedEnvironment[]): RunPlan['views'] {
   return new Map(planned.flatMap(({ plan, view }) => (view ? [[plan.environment, view]] : [])));
+}
+
+/** Whether an apply asks for approvals of a plan because of guards. */
+function guardsAreAsked(run: RunContext): boolean {
+  return ruleOf(run)?.when.includes('guard-changed') === true;
+}
+
+/** An apply reports what is wrong with it. */
+function ruleOf({ host, config }: RunContext): ApprovalRule | null {
+  try {
+    return approvalRule(config.approvals, host.env);
+  } catch (error) {
+    if (error instanceof UserError) return null;
+    throw error;
+  }
 }
 
 /** Reads Git only where a comparison is asked for. */
@@ -106,12 +138,15 @@ export async function compareGuards(
   planned: readonly PlannedEnvironment[],
   { base, sinceLastApply = false }: PlanRunOptions,
 ): Promise<readonly GuardComparison[]> {
-  if (base === undefined && !sinceLastApply) return [];
+  const isAsked = guardsAreAsked(run);
+  if (base === undefined && !sinceLastApply && !isAsked) return [];
   const views = viewsOf(planned);
-  const { compareWithBase, compareWithLastApplies } = await import('../diff/guards.ts');
+  const changing = new Map([...views].filter(([, { plan }]) => hasChanges(plan.changes)));
+  const { compareWithBase, compareWithLastApplies, withoutLastApply } = await import('../diff/guards.ts');
   return [
     ...(base === undefined ? [] : [await compareWithBase(run, base, views)]),
-    ...(sinceLastApply ? await compareWithLastApplies(run, views) : []),
+    ...(sinceLastApply || isAsked ? await compareWithLastApplies(run, views) : []),
+    ...(isAsked ? withoutLastApply(changing) : []),
   ];
 }
 
@@ -130,7 +165,11 @@ export async function planOne(
     return { plan, view: null };
   }
   const { value: view, notes } = made;
-  const isKept = run.environments.length === 1 || options.base !== undefined || options.sinceLastApply;
+  const isKept =
+    run.environments.length === 1 ||
+    options.base !== undefined ||
+    options.sinceLastApply ||
+    guardsAreAsked(run);
   const refusal = refusalOfPlan(view.description);
   // One that was asked for by its name is shown all the same.
   if (refusal && !run.isOne) {
@@ -155,13 +194,7 @@ export async function planOne(
 /** Throws UserError: for faulty files, secrets and users that cannot be read, renames that are ambiguous. */
 export async function planEnvironment(
   work: Work,
-  {
-    changed,
-    allowCommands,
-    withoutSecrets = false,
-    forApply = false,
-    found: foundBefore,
-  }: PlanEnvironmentOptions,
+  { changed, allowCommands, withoutSecrets = false, found: foundBefore }: PlanEnvironmentOptions,
 ): Promise<ViewedPlan> {
   const { host, environment, command, repository } = work;
   const view = await viewAnyState(work);
@@ -182,8 +215,6 @@ export async function planEnvironment(
     : await openDesired(work, { state, allowCommands, lookUp: lookUpUsers(work) });
   const desired = opened ?? (await openWithoutSecrets(work, state));
   const found = await planWithWaves(work, desired, state, { underWay, found: foundBefore });
-  const isUpkeepDue =
-    forApply && state !== null && opened !== null && upkeepOf(found.plan, opened, state).length > 0;
   const planned: ViewedPlan = {
     ...found,
     description: { ...found.description, stateWarnings },
@@ -191,7 +222,7 @@ export async function planEnvironment(
     where,
     opened,
     isUnderWay: underWay !== null,
-    needsApply: isUpkeepDue || problem !== null || isGranted || recovery !== null,
+    needsApply: problem !== null || isGranted || recovery !== null,
   };
   if (!changed || !repository) return planned;
   return { ...planned, ...changed.restrict(planned, environment, repository) };

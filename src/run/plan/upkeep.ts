@@ -1,52 +1,16 @@
-/** Finds outdated records of unchanged files in a state. Pure. */
-import { ownMember } from '../../base/json.ts';
+/** Finds outdated stops and skips in a state. Pure. */
 import { fileOfKey } from '../../base/policy-key.ts';
-import { sameSources } from '../../compile/sources.ts';
-import { isListed } from '../../plan/actions.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { staleHolds } from '../../plan/rings/holds.ts';
 import { createBodyIdentity } from '../../plan/sealed-bodies.ts';
 import { editHolds } from '../../state/holds.ts';
 import type { StateContent } from '../../state/state.ts';
-import { noteSources } from '../../state/transitions.ts';
 import type { OpenedDesired } from '../repository/desired.ts';
 
-/** A change of the state, for a recorder. */
-export interface Upkeep {
-  change(content: StateContent): StateContent;
-  /** The files that it changes; absent: it may be any. */
-  readonly files?: readonly string[];
-}
-
-type DesiredFiles = Pick<OpenedDesired, 'desired' | 'others'>;
-
-/** Empty where the state is up to date. */
-export function upkeepOf(plan: Plan, desired: DesiredFiles, state: StateContent): readonly Upkeep[] {
-  const forget = (content: StateContent): StateContent => withoutStaleHolds(plan, desired, content);
-  const moved = movedSources(plan, desired, state);
-  return [
-    ...(forget(state) === state ? [] : [{ change: forget }]),
-    ...moved.map(({ file, sources }) => ({
-      change: (content: StateContent) => noteSources(content, file, sources),
-      files: [file],
-    })),
-  ];
-}
-
-/** A secret may have moved to another place without a change of any policy: a plan without secrets must know. */
-function movedSources({ changes }: Plan, { desired }: DesiredFiles, { policies, web_apps }: StateContent) {
-  const unchanged = new Set(changes.filter((change) => !isListed(change)).map(({ file }) => file));
-  return desired.filter(
-    ({ file, sources }) =>
-      unchanged.has(file) &&
-      !sameSources(sources, (ownMember(policies, file) ?? ownMember(web_apps, file))?.sources),
-  );
-}
-
-/** Without stops and skips of content that its file no longer has. */
-function withoutStaleHolds(
+/** Without stops and skips of content that its file no longer has; `content` itself where there are none. */
+export function withoutStaleHolds(
   { changes }: Plan,
-  { desired, others }: DesiredFiles,
+  { desired, others }: Pick<OpenedDesired, 'desired' | 'others'>,
   content: StateContent,
 ): StateContent {
   if (!content.stops && !content.skips) return content;

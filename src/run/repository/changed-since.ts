@@ -88,6 +88,8 @@ function restrictPlan(
         policiesOf(conflict).some(({ file }) => shown.has(file)),
       ),
       affected: description.affected.filter(({ file }) => shown.has(file)),
+      losses: description.losses?.filter(({ file }) => shown.has(file)),
+      suspicious: description.suspicious?.filter(({ file }) => shown.has(file)),
     },
   };
 }

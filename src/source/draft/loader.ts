@@ -8,6 +8,7 @@ import type { Comment, MapNode, SourceFile } from '../yaml/node.ts';
 import type { ParsedYaml } from '../yaml/parse-any-yaml.ts';
 import { parseYaml } from '../yaml/parse-yaml.ts';
 import { fileStart, rangeOf, reportAt } from '../yaml/positions.ts';
+import { commentAt } from '../yaml/silenced-lines.ts';
 import { arrayForm, onlyObject, otherLength } from './array-form.ts';
 import { type DraftVariables, fillDraft } from './build-draft.ts';
 import type { Draft, SourcePlaces } from './draft.ts';
@@ -178,11 +179,7 @@ export function createLoader(
       const { root } = mergeRecent(file, kind);
       return root ? variablesOf(root) : [];
     },
-    comments: (file) =>
-      parse(file).comments.map((span) => {
-        const range = rangeOf(span);
-        return { line: range.start.line, text: span.file.text.slice(span.start, span.end), range };
-      }),
+    comments: (file) => parse(file).comments.map(commentAt),
     source: (file) => read(file).file,
     forget(file) {
       lastParsed = null;

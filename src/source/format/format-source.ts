@@ -4,6 +4,7 @@ import { type FileKind, fileFields } from '../draft/file-fields.ts';
 import type { SourceFile, SourceNode } from '../yaml/node.ts';
 import type { ParsedYaml } from '../yaml/parse-any-yaml.ts';
 import { parseYaml } from '../yaml/parse-yaml.ts';
+import { silencedIn } from '../yaml/silenced-lines.ts';
 import { orderFields } from './order-fields.ts';
 import { printLayout } from './print-layout.ts';
 import { readLayout } from './read-layout.ts';
@@ -37,7 +38,7 @@ function withLineEndsOf(original: string, text: string): string {
 function sameMeaning(one: ParsedYaml, other: ParsedYaml): boolean {
   if (one.diagnostics.length + other.diagnostics.length > 0) return false;
   if (!one.root || !other.root) return one.root === other.root;
-  return sameNode(one.root, other.root) && sameComments(one, other);
+  return sameNode(one.root, other.root) && sameComments(one, other) && silencesSame(one, other);
 }
 
 /** The order of fields has no meaning. */
@@ -60,6 +61,10 @@ function sameNode(one: SourceNode, other: SourceNode): boolean {
   }
   if (other.kind !== 'scalar') return false;
   return Object.is(one.value, other.value) && (one.inexact === undefined || one.text === other.text);
+}
+
+function silencesSame(one: ParsedYaml, other: ParsedYaml): boolean {
+  return JSON.stringify(silencedIn(one)) === JSON.stringify(silencedIn(other));
 }
 
 function sameComments(one: ParsedYaml, other: ParsedYaml): boolean {

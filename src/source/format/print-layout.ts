@@ -1,5 +1,6 @@
 /** Prints a layout as text: two spaces, one style of quotes, at most one blank line, brackets only where they fit on the line. */
 
+import { isSuppression } from '../yaml/silenced-lines.ts';
 import {
   type CollectionNode,
   type CommentLine,
@@ -82,7 +83,9 @@ function printEntry(entry: LayoutEntry, column: number): string[] {
   const inline = hasComments(value) ? null : printInline(value);
   const below = entry.keyComment !== null || entry.above.length > 0;
   const start = below ? column + STEP : column + head.length + 1;
-  if (inline !== null && start + withProps(props, inline).length <= WIDTH) {
+  // What a comment at the end of a line silences has to stay on that line.
+  const isHeld = entry.valueComment !== null && isSuppression(entry.valueComment);
+  if (inline !== null && (isHeld || start + withProps(props, inline).length <= WIDTH)) {
     return joinValue(entry, head, [withComment(withProps(props, inline), entry.valueComment)], []);
   }
   return printNested(entry, head, value, column);

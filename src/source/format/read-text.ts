@@ -1,5 +1,6 @@
 /** Reads scalar tokens as text that can be printed again. */
 import { CST } from 'yaml';
+import { isSuppression } from '../yaml/silenced-lines.ts';
 import type { BlockTextNode, CollectionNode, CommentLine, Layout, LayoutEntry, TextNode } from './layout.ts';
 
 /** Null for a token that is neither a scalar nor an alias. */
@@ -62,8 +63,6 @@ function indentOf(token: CST.BlockScalar, header: string, lines: readonly string
   return first === undefined ? Math.max(0, ...lines.map((line) => line.length)) : first.search(/[^ ]/);
 }
 
-const SUPPRESSION = /^#\s*edict-ignore\b/;
-
 /** Separates the file's header from the comments of the root's first entry. */
 export function splitHeader(
   root: LayoutEntry,
@@ -85,7 +84,7 @@ export function splitHeader(
 /** After a blank line, comments belong to the field. */
 function headerLength(leading: readonly CommentLine[], gap: boolean): number {
   // A suppression belongs to the line below it, wherever that moves.
-  const suppression = leading.findIndex(({ text }) => SUPPRESSION.test(text));
+  const suppression = leading.findIndex(({ text }) => isSuppression(text));
   const end = suppression < 0 ? leading.length : suppression;
   if (gap) return end;
   const split = leading.findLastIndex(({ blankBefore }, index) => blankBefore && index > 0);

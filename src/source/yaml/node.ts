@@ -15,6 +15,8 @@ export interface Comment {
   readonly line: number;
   readonly text: string;
   readonly range: Range;
+  /** Whether nothing stands before it on its line. */
+  readonly ownLine: boolean;
 }
 
 /** Offsets in UTF-16 units; `end` is exclusive. */

@@ -14,7 +14,7 @@ import { body, FILE } from './said.ts';
 
 const most = { characters: 60, elements: 3 };
 const field = (before: Json, after: Json, more: Partial<FieldDiff> = {}): FieldDiff => ({
-  ...{ path: '/macos/a/b', before, after, change: 'changed', sensitive: false, strength: 'unknown' },
+  ...{ path: '/macos/a/b', before, after, change: 'changed', sensitive: false, strength: 'neutral' },
   ...more,
 });
 const added = { change: 'added' } as const;
@@ -26,7 +26,9 @@ const changeOf = (diff: readonly FieldDiff[], action: Change['action'] = 'supers
 };
 const linesOf = (diff: readonly FieldDiff[], width = 80, differing: readonly DifferingField[] = []) =>
   fieldLines(
-    { rows: (room) => changeRows({ change: changeOf(diff), isNew: false, differing }, room) },
+    {
+      rows: (room) => changeRows({ change: changeOf(diff), isNew: false, marks: new Map(), differing }, room),
+    },
     createPaint(false),
     width,
   );
@@ -70,9 +72,10 @@ describe('a row of a change', () => {
       field(null, '', { path: '/secret', sensitive: true, ...added }),
     ];
     const paths = (action: Change['action']) =>
-      changeRows({ change: changeOf(diff, action), isNew: action === 'create', differing: [] }, most).map(
-        ({ path }) => path,
-      );
+      changeRows(
+        { change: changeOf(diff, action), isNew: action === 'create', marks: new Map(), differing: [] },
+        most,
+      ).map(({ path }) => path);
     expect(paths('create')).toEqual(['zero', 'secret']);
     expect(paths('supersede')).toHaveLength(4);
     expect(paths('update')).toHaveLength(4);
@@ -80,12 +83,23 @@ describe('a row of a change', () => {
 
   it('says of environments that differ what each kind has', () => {
     const differing = (more: Partial<DifferingField>): DifferingField => ({
-      ...{ path: '/macos/a/b', change: 'changed', sensitive: false, values: 2, weakerIn: [], samples: [] },
+      ...{
+        path: '/macos/a/b',
+        change: 'changed',
+        sensitive: false,
+        values: 2,
+        weakerIn: [],
+        maybeIn: [],
+        samples: [],
+      },
       isStronger: false,
       ...more,
     });
     const row = (more: Partial<DifferingField>) =>
-      changeRows({ change: changeOf([]), isNew: false, differing: [differing(more)] }, most)[0];
+      changeRows(
+        { change: changeOf([]), isNew: false, marks: new Map(), differing: [differing(more)] },
+        most,
+      )[0];
     const samples = [
       { environments: ['eu', 'us', 'uk'], diff: field(8, 12) },
       { environments: ['de'], diff: field([1], [2, 3]) },
@@ -98,6 +112,7 @@ describe('a row of a change', () => {
     const created = {
       change: changeOf([], 'create'),
       isNew: true,
+      marks: new Map(),
       differing: [differing({ samples, values: 3 })],
     };
     expect(changeRows(created, most)[0]?.note).toContain('; not there in fr');
@@ -123,7 +138,7 @@ describe('the fields of a change on a terminal', () => {
       field(8, 12, { path: '/a', strength: 'stronger' }),
       field(null, 'x', { path: '/long/path', ...added }),
       field([1, 2], null, { path: '/b', strength: 'weaker', ...removed }),
-      field([1, 2, 3], [2, 4], { path: '/c' }),
+      field([1, 2, 3], [2, 4], { path: '/c', strength: 'unknown' }),
       field(null, null, { path: '/d', sensitive: true }),
       field([1, 2], [2, 1], { path: '/e' }),
     ];
@@ -131,7 +146,7 @@ describe('the fields of a change on a terminal', () => {
       '      ~ a          8 -> 12   (stronger)',
       '      + long.path  "x"',
       '      - b          [1, 2]   (weaker)',
-      '      ~ c          - 1  - 3  + 4  (1 unchanged)',
+      '      ~ c          - 1  - 3  + 4  (1 unchanged)   (may weaken)',
       '      ~ d          (sensitive, changed)',
       '      ~ e 2 -> 2 elements, the same in another order or number',
     ]);
@@ -168,6 +183,7 @@ describe('the fields of a change on a terminal', () => {
         sensitive: false,
         values: 4,
         weakerIn: ['production'],
+        maybeIn: [],
         isStronger: false,
       },
       samples: [
@@ -191,7 +207,15 @@ describe('the fields of a change on a terminal', () => {
       fieldLines(
         {
           rows: (room) =>
-            changeRows({ change: changeOf([field(8, 12, { strength })]), isNew: false, differing: [] }, room),
+            changeRows(
+              {
+                change: changeOf([field(8, 12, { strength })]),
+                isNew: false,
+                marks: new Map(),
+                differing: [],
+              },
+              room,
+            ),
         },
         createPaint(true),
         80,

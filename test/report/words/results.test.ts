@@ -231,10 +231,13 @@ describe('of what is left behind', () => {
       return planned(environment, {}, planOf([], recorded));
     };
     const tail = 'until someone removes it in the portal: the file is gone, and nothing is sent.';
+    const gone = 'the file is gone.';
     expect(saidOf(leaving('a', 3))).toEqual([
+      ['may-weaken', `policies/a.yaml may protect less: ${gone}`],
       ['left-behind', `Policy 3 "A" (policies/a.yaml) stays live ${tail}`],
     ]);
     expect(saidOf(leaving('a', 3), leaving('b', 4))).toEqual([
+      ['may-weaken', `policies/a.yaml may protect less in 2 environments (a, b): ${gone}`],
       ['left-behind', `The policy of policies/a.yaml stays live in 2 environments (a, b) ${tail}`],
     ]);
   });
@@ -246,6 +249,7 @@ describe('of what is left behind', () => {
     const said = saidOf(gone('a', 3), gone('b', 3), gone('c', 4)).map(([, text]) => text);
     const tail = 'stays as it is, and edict forgets what it recorded of it.';
     expect(said).toEqual([
+      'w.yaml may protect less in 3 environments (a, b, c): the file is gone.',
       `w.yaml is gone in 2 environments (a, b): nothing is sent, web app 3 ${tail}`,
       `w.yaml is gone in c: nothing is sent, web app 4 ${tail}`,
     ]);
