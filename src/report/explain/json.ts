@@ -94,6 +94,7 @@ function fieldJson(field: Field): Readonly<Record<string, unknown>> {
     eapMethod: _eapMethod,
     mayBeEmpty: _mayBeEmpty,
     falseMeansUnset: _falseMeansUnset,
+    shortest: _shortest,
     switch: _switch,
     serviceId: _serviceId,
     weak: _weak,
