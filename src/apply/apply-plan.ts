@@ -12,7 +12,7 @@ import { describeClocks } from '../plan/rings/closed-gate.ts';
 import type { ServiceClient } from '../service/client.ts';
 import { renameHistory } from '../state/rename-file.ts';
 import { countCopies, entryOf, policiesNamed, type State, type StateContent } from '../state/state.ts';
-import { MOST_AHEAD_MS } from '../state/times.ts';
+import { isBehind, MOST_AHEAD_MS } from '../state/times.ts';
 import { moveEntry, noteSources, orphanEntry, recordWebApp } from '../state/transitions.ts';
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts';
 import { type ApplyContext, type CreateResult, createPolicy, notDone, obstacleTo } from './create-policy.ts';
@@ -187,6 +187,7 @@ async function create(change: Change, run: ApplyRun, answered: () => void): Prom
     const result = await createPolicy(change, marked.body, {
       ...run,
       copy,
+      clocks: () => client.clocks?.() ?? null,
       closedGate: () => run.closedGate(change.file, recorder.current()),
       connect: (signal) => client.connect(signal),
       answered,
@@ -200,10 +201,10 @@ async function create(change: Change, run: ApplyRun, answered: () => void): Prom
   }
 }
 
-/** A create is recorded all the same, with the time of a clock that is ahead, until which rings then wait. */
+/** A create is recorded all the same, with the time of the clock that is ahead, until which rings then wait. */
 function warnOfClock({ warning }: CreateResult, clocks: Clocks | null = null): string | null {
-  if (clocks === null || clocks.here - clocks.service <= MOST_AHEAD_MS) return warning;
-  const ahead = `${describeClocks(clocks)}: it is recorded with a time that may be yet to come; set the clock right, and look at the state with edict state doctor`;
+  if (clocks === null || (clocks.here - clocks.service <= MOST_AHEAD_MS && !isBehind(clocks))) return warning;
+  const ahead = `${describeClocks(clocks)}: it is recorded with the later time, which may be yet to come; set the clock right, and look at the state with edict state doctor`;
   return warning === null ? ahead : `${warning}; ${ahead}`;
 }
 

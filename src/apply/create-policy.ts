@@ -6,13 +6,14 @@
 import type { JsonObject } from '../base/json.ts';
 import { NeverConnected } from '../base/never-connected.ts';
 import { type Attempt, retry } from '../base/retry.ts';
-import type { Timing } from '../base/timing.ts';
+import type { Clocks, Timing } from '../base/timing.ts';
 import { isBy } from '../plan/actions.ts';
 import type { Change } from '../plan/plan.ts';
 import { bugInBody } from '../service/check-body.ts';
 import type { Connection } from '../service/client.ts';
 import type { Recorder } from '../state/recorder.ts';
 import { type By, entryOf, type Intent, type Sources } from '../state/state.ts';
+import { isBehind } from '../state/times.ts';
 import { beginCreate, doubtCreate, failCreate, finishCreate } from '../state/transitions.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import type { PendingOutcomes } from './pending-outcomes.ts';
@@ -50,6 +51,8 @@ export interface CreateContext extends ApplyContext {
   readonly connect: (signal: AbortSignal) => Promise<Connection>;
   readonly pendingOutcomes: PendingOutcomes;
   readonly breaker: CircuitBreaker;
+  /** What the clocks said at the last answer of the service; null before one that says a time. */
+  readonly clocks: () => Clocks | null;
   /** Why a create of a ring is no longer due; null where it is, and for any other create. */
   readonly closedGate: () => string | null;
   readonly notifyWait: (reason: string) => void;
@@ -192,7 +195,7 @@ async function recordCreated(
   warning: string | null,
   context: CreateContext,
 ): Promise<CreateResult> {
-  const { recorder, timing } = context;
+  const { recorder, timing, clocks } = context;
   const holder = recorder.holderOf(id);
   if (holder !== null) {
     return recordDoubt(
@@ -201,7 +204,9 @@ async function recordCreated(
       context,
     );
   }
-  const at = new Date(timing.now()).toISOString();
+  const read = clocks();
+  // A soak that began by a clock that is behind would end too soon.
+  const at = new Date(read !== null && isBehind(read) ? read.service : timing.now()).toISOString();
   const done: CreateResult = { status: 'applied', policy_id: id, error: null, warning };
   try {
     const recorded = recorder.update((content) => finishCreate(content, change.file, id, at), [change.file]);

@@ -1,5 +1,6 @@
 /** The times in a state, by its schema: the newest, those that lie ahead of a clock, and their correction. Pure. */
 import { isObject, type UnknownObject } from '../base/json.ts';
+import type { Clocks } from '../base/timing.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { stateTimes, type TimeTree } from '../generated/state.ts';
 import type { StateProblem } from './problems.ts';
@@ -7,6 +8,14 @@ import type { State, StateContent } from './state.ts';
 
 /** Milliseconds that a time may lie ahead of the clock before it is a fault of one of the two. */
 export const MOST_AHEAD_MS = 24 * 3_600_000;
+
+/** Milliseconds that a sound clock may be behind another one. */
+const MOST_BEHIND_MS = 5 * 60_000;
+
+/** Whether the clock of this machine is surely behind that of the service. */
+export function isBehind({ here, service }: Clocks): boolean {
+  return service - here > MOST_BEHIND_MS;
+}
 
 /** `member` of the state, and its `key`: `policies`, `policies/wifi.yaml`. */
 type ChangeTime = (time: string, member: string, key: string) => string;

@@ -39,6 +39,7 @@ interface StoredPolicy {
   readonly name: string;
   readonly file: string;
   readonly reason: string;
+  readonly applied_at: string;
 }
 
 /** What the state holds of that. */

@@ -9,6 +9,11 @@ import { type Clocked, DAY, HOUR, openClocked } from './clocked.ts';
 import { laptop } from './fixtures.ts';
 
 const TEN_YEARS = 3_653 * DAY;
+const MINUTE = HOUR / 60;
+
+function times(policies: Readonly<Record<string, { readonly applied_at: string }>>): readonly string[] {
+  return Object.values(policies).map(({ applied_at }) => applied_at);
+}
 
 function open(files: Readonly<Record<string, string>> = {}): Clocked {
   const clocked = openClocked(files);
@@ -121,8 +126,24 @@ it.each([
   if (warning !== null) expect(results[0].warning ?? JSON.stringify(results[0])).toEqual(warning);
 });
 
-it('clocks that differ by hours begin both: the control', async () => {
-  const { results, code } = await applyBeside(5 * HOUR);
+it.each([
+  ['minutes behind that of the service', 2 * MINUTE],
+  ['hours ahead of it', -5 * HOUR],
+])('a clock that is %s begins both, with its own time: the control', async (_, off) => {
+  const { results, code, policies } = await applyBeside(off);
   expect(code).toBe(0);
   expect(results).toMatchObject([{ status: 'applied' }, { status: 'applied' }]);
+  expect(times(policies)).toEqual(['2026-11-22T12:00:00.000Z', '2026-11-22T12:00:00.000Z']);
+});
+
+it.each([5 * HOUR, 2 * DAY])('a soak that a clock behind begins lasts no shorter: %i ms', async (off) => {
+  const { results, code, policies } = await applyBeside(off);
+  expect(code).toBe(1);
+  const there = new Date(Date.parse('2026-11-22T12:00:00Z') + off).toISOString();
+  expect(times(policies)).toEqual([there]);
+  expect(results[0].warning).toContain(there);
+  expect(results[0].warning).toContain('2026-11-22T12:00:00.000Z');
+  expect(results[1].status).toBe('skipped');
+  expect(results[1].error).toContain(there);
+  expect(results[1].error).toContain('2026-11-22T12:00:00.000Z');
 });
