@@ -76,7 +76,7 @@ export async function openFleet(
     const portal = await startEmulator({
       port: 0,
       apiKey: env[variable],
-      now: () => new Date(),
+      now: () => new Date(fleet.clock),
       onRequest: ({ method }) => {
         if (method === 'POST') created.add(name);
       },
