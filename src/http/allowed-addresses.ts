@@ -48,7 +48,7 @@ export function checkAddress(address: string, rules: AddressRules, use: AddressU
     );
   }
   if (url.hash !== '') {
-    throw usageError(`${field} ${printable(address)} has a fragment`, 'Remove it.');
+    throw usageError(`${field} ${printable(quotableAddress(address) ?? '')} has a fragment`, 'Remove it.');
   }
   if (url.protocol === 'http:' && !rules.allowHttp && !isLoopback(url)) {
     throw usageError(

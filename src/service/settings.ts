@@ -2,7 +2,7 @@
  * The settings that all operations share, and the checks of a service's address and key. It reads nothing and opens no
  * connection.
  */
-import { carriesCredential, quotableAddress } from '../base/url.ts';
+import { quotableAddress } from '../base/url.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { usageError } from '../diagnostics/user-error.ts';
 import { type AddressRules, checkAddress } from '../http/allowed-addresses.ts';
@@ -26,8 +26,7 @@ export interface ServiceSettings {
 export function checkServiceAddress(address: string, rules: AddressRules): URL {
   const url = checkAddress(address, rules, { field: 'base_url', cargo: 'the key', otherwise: '"embedded"' });
   if (url.search !== '') {
-    const shown = carriesCredential(address) ? (quotableAddress(address) ?? '') : address;
-    throw usageError(`base_url ${printable(shown)} has a query`, 'Remove it.');
+    throw usageError(`base_url ${printable(quotableAddress(address) ?? '')} has a query`, 'Remove it.');
   }
   return url;
 }

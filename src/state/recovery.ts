@@ -11,6 +11,7 @@ import { UserError } from '../diagnostics/user-error.ts';
 import { checksumOf } from './codec.ts';
 import { hasStateShape, STATE_VERSION } from './format.ts';
 import { mergeStates } from './merge.ts';
+import type { StateOwner } from './problems.ts';
 import {
   entryOf,
   heldBy,
@@ -192,14 +193,24 @@ export function recover(recovery: Recovery, stored: State | null, shown: string,
   );
 }
 
-/** Throws UserError where the recovery file cannot be brought into `state`. */
+/** Throws UserError where the recovery file cannot be brought into `state`, which is that of `environment`. */
 export function refuseStranger(
   recovery: Recovery,
   state: State | null,
+  environment: Pick<StateOwner, 'name' | 'lineage'>,
   { where, shown }: { readonly where: string; readonly shown: string },
 ): void {
   if (state === null) {
-    if (recovery.state !== undefined) return;
+    const isOwn = environment.name === recovery.environment || environment.lineage === recovery.lineage;
+    if (recovery.state !== undefined && isOwn) return;
+    if (recovery.state !== undefined) {
+      throw new UserError(
+        `there is no state at ${where}, and ${shown} was written for the environment ${printable(recovery.environment)}, not for ${printable(environment.name)}`,
+        {
+          remedy: `Name that one with --env. Only if it was renamed, write \`lineage: ${printable(recovery.lineage)}\` into ${printable(environment.name)} in edict.yaml first.`,
+        },
+      );
+    }
     throw new UserError(`there is no state at ${where}, so ${shown} cannot be brought into it`, {
       remedy: `Restore the state first: it has the lineage ${printable(recovery.lineage)}.`,
     });

@@ -61,11 +61,12 @@ export interface TimeAhead {
   readonly time: string;
 }
 
-/** The latest of each file, by time. `now` is in milliseconds. */
-export function timesAhead(state: StateContent, now: number): readonly TimeAhead[] {
+/** Those that lie ahead of the clock by more than a day, the latest of each file, by time. */
+export function timesAhead(state: StateContent, now: Date): readonly TimeAhead[] {
+  const limit = now.getTime() + MOST_AHEAD_MS;
   const found = new Map<string, TimeAhead>();
   mapTimes(state, stateTimes, (time, member, key) => {
-    if (Date.parse(time) <= now) return time;
+    if (Date.parse(time) <= limit) return time;
     const one = { ...ownerOf(state, member, key), time };
     const id = JSON.stringify([one.name, one.policy_id]);
     const former = found.get(id);
@@ -88,17 +89,17 @@ function ownerOf(state: StateContent, member: string, key: string): Omit<TimeAhe
   };
 }
 
-/** Every time that lies ahead of `now` becomes that. */
+/** Every time that lies ahead of `now` by more than a day becomes that; a lesser difference passes by itself. */
 export function withoutTimesAhead(content: StateContent, now: Date): StateContent {
   const present = now.toISOString();
-  return mapTimes(content, stateTimes, (time) => (Date.parse(time) > now.getTime() ? present : time));
+  const limit = now.getTime() + MOST_AHEAD_MS;
+  return mapTimes(content, stateTimes, (time) => (Date.parse(time) > limit ? present : time));
 }
 
 /** Null where no time lies ahead of the clock by more than a day. */
 export function findTimeAhead(state: StateContent | null, now: Date, where: string): StateProblem | null {
-  const limit = now.getTime() + MOST_AHEAD_MS;
-  if (state === null || (newestTime(state) ?? 0) <= limit) return null;
-  const [newest] = timesAhead(state, limit);
+  if (state === null || (newestTime(state) ?? 0) <= now.getTime() + MOST_AHEAD_MS) return null;
+  const [newest] = timesAhead(state, now);
   if (newest === undefined) return null;
   const present = now.toISOString();
   return {

@@ -161,6 +161,28 @@ describe('edict state push of a rescue file', () => {
     expect(await stored()).toEqual(waiting);
   });
 
+  it('begins no state with it but that of its own environment', async () => {
+    const whole = { ...waiting, pending: {}, policies: { 'a.yaml': policyEntry(9) } };
+    await openRecoveryFile(root, 'local').write(recoveryWith([created], { state: whole }));
+    for (const force of [[], ['--force', '--auto-approve']]) {
+      const { code, err } = await runInside(['state', 'push', PATH, '--env', 'other', ...force], root);
+      expect([code, err]).toEqual([1, expect.stringContaining('was written for the environment local')]);
+      await expect(readFile(join(root, 'state/other.json'))).rejects.toThrow('ENOENT');
+    }
+    expect((await runInside(['state', 'push', PATH], root)).code).toBe(0);
+    expect((await stored()).policies['a.yaml']?.policy_id).toBe(9);
+  });
+
+  it('begins that of an environment with another name that is pinned to its lineage', async () => {
+    await writeFile(
+      join(root, 'edict.yaml'),
+      'environments: { renamed: { base_url: embedded, lineage: a1b2 } }\ndefault_environment: renamed\n',
+    );
+    const whole = { ...waiting, pending: {}, policies: { 'a.yaml': policyEntry(9) } };
+    await openRecoveryFile(root, 'local').write(recoveryWith([created], { state: whole }));
+    expect((await runInside(['state', 'push', PATH], root)).code).toBe(0);
+  });
+
   it('refuses where there is no state, but brings in over an older one when forced', async () => {
     await writeFile(join(root, 'copy.json'), encodeRecovery(recoveryWith([created], { serial: 4 })));
     const missing = await runInside(['state', 'push', 'copy.json'], root);

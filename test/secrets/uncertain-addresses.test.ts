@@ -207,6 +207,24 @@ describe.each(kinds)('%s', (_, scheme, ask) => {
   });
 });
 
+it.each([
+  ['a state over HTTP', http],
+  ['an S3 service', s3],
+  ['a portal', service],
+])('%s with a query that does not belong there, or a fragment, is not quoted with them', async (_, ask) => {
+  for (const rest of [`?t=${CANARY}#part`, `?token=${CANARY}#part`, `#${CANARY}`]) {
+    const said = await whatIsSaid(ask, `https://nowhere.invalid/a${rest}`);
+    expect(said).toContain('https://nowhere.invalid/a has a fragment');
+    expect(said).not.toContain(CANARY);
+  }
+});
+
+it('a portal is not quoted with its query', async () => {
+  const said = await whatIsSaid(service, `https://nowhere.invalid/a?t=${CANARY}`);
+  expect(said).toContain('base_url https://nowhere.invalid/a has a query');
+  expect(said).not.toContain(CANARY);
+});
+
 it('finds a quoted part: the negative control', async () => {
   const quotes: Ask = async (address) => {
     throw new UserError(new URL(address).pathname);

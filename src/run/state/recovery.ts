@@ -44,7 +44,12 @@ export function openRecoveryStore(
         recorder.noteWritten(next);
       };
       const at = host.now().toISOString();
-      await recordRecovery(withOutcomes(outcomes), backend, lock, { shown: file.path, at, write });
+      await recordRecovery(withOutcomes(outcomes), backend, lock, {
+        environment,
+        shown: file.path,
+        at,
+        write,
+      });
     },
     discard: () => file.remove(),
   };
@@ -55,12 +60,12 @@ export async function recordRecovery(
   recovery: Recovery,
   backend: StateBackend,
   lock: Lock,
-  { shown, at, write, judge }: RecordRecoveryOptions,
+  { environment, shown, at, write, judge }: RecordRecoveryOptions,
 ): Promise<boolean> {
   const state = await backend.read();
   if (isBroughtIn(recovery, state)) return false;
   const names = { where: backend.description, shown: printable(shown) };
-  refuseStranger(recovery, state, names);
+  refuseStranger(recovery, state, environment, names);
   const older = olderThanRecovery(recovery, state, names);
   if (!judge && (older !== null || state === null)) throw new UserError(older ?? `${names.where} is gone`);
   const joined = recover(recovery, state, names.shown, at);
@@ -72,6 +77,8 @@ export async function recordRecovery(
 }
 
 interface RecordRecoveryOptions {
+  /** Whose state it is. */
+  readonly environment: Scope['environment'];
   readonly shown: string;
   /** The time of new entries in the ledger. */
   readonly at: string;

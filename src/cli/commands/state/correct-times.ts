@@ -10,16 +10,16 @@ export const registerStateCorrectTimes: Register = (parent, attach) => {
     operation: 'state correct-times',
     arguments: [],
     description:
-      'Replace the times in the state that are yet to come by the present. A machine recorded them whose clock was ahead, ' +
+      'Replace the times in the state that are more than a day ahead by the present. A machine recorded them whose clock was ahead, ' +
       'and no ring and no wave takes anything new until then. The clock of this machine must be right.',
     examples,
     open({ host }) {
       // The same for all environments.
       const now = host.now();
       return {
-        named: [{ word: 'a time that is yet to come', environment: null }],
+        named: [{ word: 'a time that is more than a day ahead', environment: null }],
         find: (state) =>
-          timesAhead(state, now.getTime()).map((one) => ({ ...one, file: one.name, of: one.file })),
+          timesAhead(state, now).map((one) => ({ ...one, file: one.name, of: one.file })),
         correct: (_stored, found) => ({
           change: (content) => withoutTimesAhead(content, now),
           happened: found.map(({ of, policy_id }) => ({ file: of, action: 'correct-times', policy_id })),

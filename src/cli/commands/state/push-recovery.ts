@@ -39,6 +39,7 @@ export async function pushRecovery(
   let brought: readonly Brought[] = recovery.outcomes;
   const isStored = await withLock(scope, { ...request, begin: true }, (backend, lock) =>
     recordRecovery(recovery, backend, lock, {
+      environment,
       shown,
       at: scope.host.now().toISOString(),
       judge: async (recovered, older) => {
