@@ -167,11 +167,11 @@ async function applyLocked(
   const { plan, description } = planned;
   // What was left out of the apply may still be created a second time.
   const settleOnIt = work.named === undefined ? session.settleOnIt : null;
+  const forget = (content: StateContent): StateContent => withoutStaleHolds(plan, planned.desired, content);
+  const isHoldStale = forget(session.recorder.current()) !== session.recorder.current();
   if (!hasChanges(plan.changes)) {
-    if (settleOnIt) {
-      await session.recorder.update((content) => ({ ...content }));
-      settleOnIt();
-    }
+    if (isHoldStale || settleOnIt) await session.recorder.update((content) => ({ ...forget(content) }));
+    settleOnIt?.();
     return reportOf(work, planned, nothingApplied);
   }
   const fresh = { environment, plan, facts: description, state: stored };
@@ -187,9 +187,7 @@ async function applyLocked(
     await recorder.update((content) => ({ ...content }));
     await begun?.(environment, recorder.current().lineage);
   }
-  const forget = (content: StateContent): StateContent => withoutStaleHolds(plan, planned.desired, content);
-  const current = recorder.current();
-  if (forget(current) !== current) await recorder.update(forget);
+  if (isHoldStale) await recorder.update(forget);
   const carried = await carryOut(work, options, { ...session, recorder }, { ...planned, by });
   const failure = recorder.failure();
   // Not even the lock was taken with the first write: nothing was done, and one failure says so more briefly than one for

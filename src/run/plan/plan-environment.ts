@@ -28,6 +28,7 @@ import { findRecovery } from '../state/recovery.ts';
 import { findStrayStates } from '../state/stray-states.ts';
 import { type PlannableBodies, type Planned, planDesired } from './plan-desired.ts';
 import { describeFound, readGates } from './read-waves.ts';
+import { withoutStaleHolds } from './upkeep.ts';
 
 export interface PlanEnvironmentOptions {
   /** Whether `{ command: […] }` references of secrets may be run. */
@@ -215,6 +216,8 @@ export async function planEnvironment(
     : await openDesired(work, { state, allowCommands, lookUp: lookUpUsers(work) });
   const desired = opened ?? (await openWithoutSecrets(work, state));
   const found = await planWithWaves(work, desired, state, { underWay, found: foundBefore });
+  const isHoldStale =
+    state !== null && opened !== null && withoutStaleHolds(found.plan, opened, state) !== state;
   const planned: ViewedPlan = {
     ...found,
     description: { ...found.description, stateWarnings },
@@ -222,7 +225,7 @@ export async function planEnvironment(
     where,
     opened,
     isUnderWay: underWay !== null,
-    needsApply: problem !== null || isGranted || recovery !== null,
+    needsApply: isHoldStale || problem !== null || isGranted || recovery !== null,
   };
   if (!changed || !repository) return planned;
   return { ...planned, ...changed.restrict(planned, environment, repository) };
