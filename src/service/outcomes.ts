@@ -213,7 +213,10 @@ export function answeredAt(response: HttpResponse): number | null {
   const dated = Date.parse(headerOf(response.headers, 'date') ?? '');
   if (!Number.isNaN(dated)) return dated;
   const record = readJson(response);
-  const created = isObject(record) ? Date.parse(String(record.created_time)) : Number.NaN;
+  const created =
+    isObject(record) && typeof record.created_time === 'string'
+      ? Date.parse(record.created_time)
+      : Number.NaN;
   return Number.isNaN(created) ? null : created;
 }
 
