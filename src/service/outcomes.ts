@@ -221,15 +221,15 @@ export function answeredAt(response: HttpResponse): number | null {
   return Number.isNaN(created) ? null : created;
 }
 
-/** JSON.parse would take the last one. */
+/** JSON.parse would take the last one. What was cut off is no JSON, which the scan relies on. */
 function hasTwoIds(response: HttpResponse): boolean {
-  return scanJson(readText(response) ?? '').outermost.includes('id');
+  return isObject(readJson(response)) && scanJson(readText(response) ?? '').outermost.includes('id');
 }
 
 function describeUnreadable(response: HttpResponse, context: ResponseContext): string {
   const { operation, redactor } = context;
   const begin = `${operation.title} was answered with ${describeStatus(response.status)}`;
-  if (isObject(readJson(response)) && hasTwoIds(response)) {
+  if (hasTwoIds(response)) {
     return `${begin}, but its record has more than one id, so that it does not say which policy was created`;
   }
   const id = recordedId(response) ?? locatedId(response, context);
