@@ -20,6 +20,11 @@ export function unknownSlots(text: string): readonly string[] {
   return [...text.matchAll(SLOT)].flatMap(([, word = '']) => (isSlot(word) ? [] : [word]));
 }
 
+/** Whether a brace is left over, as in `{name (v{n})`, which would be sent as it stands. */
+export function hasLooseBrace(text: string): boolean {
+  return /[{}]/.test(text.replace(SLOT, ''));
+}
+
 export function fillMark(text: string, values: Readonly<Record<MarkSlot, string>>): string {
   return text.replace(SLOT, (whole, word: string) => (isSlot(word) ? values[word] : whole));
 }

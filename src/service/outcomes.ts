@@ -75,8 +75,7 @@ const REFUSED: ReadonlySet<number> = new Set([400, 401, 403, 404, 405, 413, 415,
 const REDIRECT: ReadonlySet<number> = new Set([301, 302, 307, 308]);
 
 export function classifyCreate(exchange: HttpExchange, context: ResponseContext): SendResult<CreatedPolicy> {
-  const said =
-    exchange.kind === 'response' && isRefusal(exchange.status) ? existenceIn(exchange, context) : null;
+  const said = exchange.kind === 'response' && exchange.status >= 300 ? existenceIn(exchange, context) : null;
   return said === null ? classify(exchange, context, readCreated) : { status: 'in-doubt', reason: said };
 }
 
@@ -117,18 +116,21 @@ function classify<Value>(
   };
 }
 
-function isRefusal(status: number): boolean {
-  return status >= 300 && status <= 499;
-}
-
 /**
- * Of an answer that should refuse: why a policy may exist all the same, since its body is the record of one, or its
- * Location leads to one; null where nothing says so.
+ * Of an answer that is no 2xx: why a policy may exist all the same, since its body is the record of one, or its Location
+ * leads to one; null where nothing says so.
  */
 function existenceIn(response: HttpResponse, context: ResponseContext): string | null {
   const begin = `${context.operation.title} was answered with ${describeStatus(response.status)}`;
   const id = recordedId(response);
+  if (id !== null && hasTwoIds(response)) return `${begin}, but with a record that has more than one id`;
   if (id !== null) return `${begin}, but with the record of policy ${id}`;
+  const located = locatedId(response, context);
+  return located === null ? null : `${begin} and the Location of policy ${located}`;
+}
+
+/** What the Location calls the policy that it leads to; null where it leads elsewhere. */
+function locatedId(response: HttpResponse, context: ResponseContext): string | null {
   const { operation, baseUrl, redactor } = context;
   const location = parseLocation(response, context);
   const folder = `${baseUrl.pathname.replace(/\/+$/, '')}${operation.path}`;
@@ -137,8 +139,7 @@ function existenceIn(response: HttpResponse, context: ResponseContext): string |
       ? location.pathname.slice(folder.length).replace(/^\/+|\/+$/g, '')
       : '';
   if (name === '') return null;
-  const shown = createQuote(response.carried)(printable(redactor.redact(name.slice(0, MOST_OF_A_NAME))));
-  return `${begin} and the Location of policy ${shown}`;
+  return createQuote(response.carried)(printable(redactor.redact(name.slice(0, MOST_OF_A_NAME))));
 }
 
 const MOST_OF_A_NAME = 40;
@@ -213,25 +214,29 @@ export function answeredAt(response: HttpResponse): number | null {
   const dated = Date.parse(headerOf(response.headers, 'date') ?? '');
   if (!Number.isNaN(dated)) return dated;
   const record = readJson(response);
-  const created = isObject(record) ? Date.parse(String(record.created_time)) : Number.NaN;
+  const created =
+    isObject(record) && typeof record.created_time === 'string'
+      ? Date.parse(record.created_time)
+      : Number.NaN;
   return Number.isNaN(created) ? null : created;
 }
 
-/** JSON.parse would take the last one. */
+/** JSON.parse would take the last one. What was cut off is no JSON, which the scan relies on. */
 function hasTwoIds(response: HttpResponse): boolean {
-  return scanJson(readText(response) ?? '').outermost.includes('id');
+  return isObject(readJson(response)) && scanJson(readText(response) ?? '').outermost.includes('id');
 }
 
-function describeUnreadable(response: HttpResponse, { operation, redactor }: ResponseContext): string {
+function describeUnreadable(response: HttpResponse, context: ResponseContext): string {
+  const { operation, redactor } = context;
   const begin = `${operation.title} was answered with ${describeStatus(response.status)}`;
-  const id = recordedId(response);
-  const of = id === null ? '' : `, and what came is of policy ${id}`;
-  if (response.cut !== null) return `${begin}, but ${response.cut}${of}`;
-  if (isObject(readJson(response)) && hasTwoIds(response)) {
+  if (hasTwoIds(response)) {
     return `${begin}, but its record has more than one id, so that it does not say which policy was created`;
   }
+  const id = recordedId(response) ?? locatedId(response, context);
+  const of = id === null ? '' : `, and what came is of policy ${id}`;
+  if (response.cut !== null) return `${begin}, but ${response.cut}${of}`;
   const body = describeBody(response, redactor);
-  return `${begin}, but without a policy record that has an id: ${body === '' ? '(no body)' : body}`;
+  return `${begin}, but without a policy record that has an id${of}: ${body === '' ? '(no body)' : body}`;
 }
 
 /** Origin only: the rest of an address may hold anything. */

@@ -214,6 +214,8 @@ describe('a mark in the description', () => {
 describe('a mark in edict.yaml', () => {
   it.each([
     ['{ name: "{nmae} {n}" }', 'a mark has no {nmae}; did you mean {name}?'],
+    ['{ name: "{name (v{n})" }', 'the mark has a brace without its other half'],
+    ['{ name: "{{name}}" }', 'the mark has a brace without its other half'],
     [
       '{ name: "{name} {}" }',
       'a mark has no {}; it may be {name}, {description}, {n}, {file}, {commit}, {date}',

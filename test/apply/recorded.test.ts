@@ -227,6 +227,22 @@ describe('an answer that says that a policy exists', () => {
     expect(stateOf(repository).pending['policies/a.yaml'].doubt).toContain('policy 41');
   });
 
+  it.each(['{ "toString": 1, "valueOf": 1 }', `${'['.repeat(200_000)}${']'.repeat(200_000)}`])(
+    'is recorded whatever its time and its name are',
+    async (value) => {
+      const url = await serveHttp((request, response) => {
+        request.resume().on('end', () => {
+          response.sendDate = false;
+          response.writeHead(201, { 'content-type': 'application/json' });
+          response.end(`{ "id": 41, "name": ${value}, "created_time": ${value} }`);
+        });
+      });
+      const repository = repositoryOf(url);
+      expect((await applied(repository)).code).toBe(1);
+      expect(stateOf(repository).policies['policies/a.yaml'].policy_id).toBe(41);
+    },
+  );
+
   it('is recorded from a record of 10 MB', async () => {
     const url = await serveHttp((request, response) => {
       request.resume().on('end', () => {

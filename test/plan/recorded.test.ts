@@ -102,6 +102,10 @@ describe('a record', () => {
     ['has an address with a credential', '/macos/vpn/proxy_pac_url', 'https://a:b@example.com/', {}],
     ['has no macOS payload configured', '/macos_configured', false, { value: false }],
     ['configures another platform', '/ios_configured', 'true', { value: true }],
+    ['has no macOS payload configured, as a number', '/macos_configured', 0, { value: false }],
+    ['configures another platform, as a number', '/android_configured', 1, { value: true }],
+    ['has true and false as numbers', '/macos/password/allow_simple', 0, null],
+    ['has them the other way round', '/macos/password/allow_simple', 1, { value: true }],
     ['has keys of its own', '/macos/password/uuid', 'x', null],
   ])('that %s', (_what, path, value, expected) => {
     const found = compared((record) => put(record, path, value));
@@ -164,6 +168,38 @@ describe('a record', () => {
       { path: '/policy_targets/users' },
     ]);
   });
+
+  it.each<[string, Value]>([
+    ['a text that no function makes', JSON.parse('{ "toString": 1, "valueOf": 1 }')],
+    ['such a text in a list', JSON.parse('[{ "toString": 1, "valueOf": 1 }]')],
+    ['200,000 lists in lists', JSON.parse(`${'['.repeat(200_000)}${']'.repeat(200_000)}`)],
+    ['200,000 objects in objects', JSON.parse(`${'{"a":'.repeat(200_000)}1${'}'.repeat(200_000)}`)],
+  ])('is compared wherever it has %s', (_what, value) => {
+    const paths = [...parts.map(({ path }) => path), ...payloads.map(({ name }) => `/macos/${name}`)];
+    for (const path of [...paths, '/macos', '/macos/app_management/mandatory_apps', '/macos_configured']) {
+      const record = recordOf(sent);
+      put(record, path, value);
+      expect(() => compareRecord(sent, record, nothingSecret), path).not.toThrow();
+    }
+    const found = compared((record) => put(record, '/name', value));
+    expect(found.map(({ path }) => path)).toEqual(['/name']);
+  });
+
+  it('keeps a list of teams as it is where it cannot be written in brackets', () => {
+    const path = '/macos/kernelextension/allowed_teamids';
+    expect(compared((record) => put(record, path, ['A', { id: 'B' }]))).toEqual([
+      { path, value: ['A', { id: 'B' }] },
+    ]);
+  });
+
+  it.each([[null], [[]], [{}], [7]])(
+    'whose policy_targets is %j lacks every target that was sent',
+    (targets) => {
+      expect(compared((record) => put(record, '/policy_targets', targets))).toEqual([
+        { path: '/policy_targets/devicegroups', value: [] },
+      ]);
+    },
+  );
 
   it('in another Unicode form of the same text is worth knowing only', () => {
     const body = { ...sent, name: 'Caf\u00e9' };

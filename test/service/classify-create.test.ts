@@ -80,7 +80,7 @@ describe('a create with an answer', () => {
     expect(classifyCreate({ kind: 'response', ...answer }, contextOf()).status).toBe('failed');
   });
 
-  it.each([300, 301, 302, 307, 308, 400, 403, 409, 413, 429, 499])(
+  it.each([300, 301, 302, 307, 308, 400, 403, 409, 413, 429, 499, 500, 503])(
     'is in doubt after a %d that carries the record of a policy, with its id in the sentence',
     (status) => {
       for (const text of [record, `[${record}]`, '{"id": "41", "name": "Wi-Fi"}']) {
@@ -237,6 +237,26 @@ describe('setting a password', () => {
       if (got !== expected(status, true)) wrong.push(`${status}: ${got}`);
     }
     expect(wrong).toEqual([]);
+  });
+});
+
+it.each([
+  ['a list of one record', '[{"id": 41, "name": "Wi-Fi"}]', {}],
+  ['an id as text', '{"id": "41", "name": "Wi-Fi"}', {}],
+  ['the Location alone', '', { location: '/api/v1/policy/41/' }],
+])('names the policy that a 201 with %s is about', (_what, text, headers) => {
+  const context = { ...contextOf(), baseUrl: new URL('https://mdm.example.com/') };
+  expect(classifyCreate({ kind: 'response', ...responseOf(201, text, headers) }, context)).toMatchObject({
+    status: 'in-doubt',
+    reason: expect.stringContaining('that has an id, and what came is of policy 41: '),
+  });
+});
+
+it('names neither of two ids in an answer that refuses', () => {
+  const exchange = { kind: 'response', ...responseOf(400, '{"id": 1, "name": "a", "id": 2}') } as const;
+  expect(classifyCreate(exchange, contextOf())).toEqual({
+    status: 'in-doubt',
+    reason: 'Create policy was answered with 400 Bad Request, but with a record that has more than one id',
   });
 });
 

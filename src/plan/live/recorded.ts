@@ -94,7 +94,8 @@ function compareField(field: Field, sent: Json | undefined, value: unknown, path
   }
   const inner = isObject(sent) ? sent : {};
   const isGone = !isObject(value) || (isEmpty(value) && Object.keys(inner).length > 0);
-  if (path === `/${MACOS}`) {
+  // It holds payloads or targets: where it is gone, each of these is.
+  if (path.lastIndexOf('/') === 0) {
     compareFields(fields, inner, isGone ? allNull(fields) : value, path, add);
     return;
   }
@@ -129,13 +130,14 @@ function isUnset(value: unknown): boolean {
   return value === undefined || value === null || isEmpty(value);
 }
 
-/** Unset, or an object in which everything is. */
-function isHollow(value: unknown): boolean {
-  return isObject(value) ? Object.values(value).every(isHollow) : isUnset(value);
+/** Unset, or an object in which everything is; no shape of the spec is deeper than a state keeps. */
+function isHollow(value: unknown, level = 0): boolean {
+  if (!isObject(value)) return isUnset(value);
+  return level < MOST_LEVELS && Object.values(value).every((each) => isHollow(each, level + 1));
 }
 
 function isUnsetIn({ falseMeansUnset }: Field, value: unknown): boolean {
-  return isUnset(value) || (falseMeansUnset === true && asBoolean(value) === false);
+  return isUnset(value) || (falseMeansUnset === true && textOf(value)?.trim().toLowerCase() === 'false');
 }
 
 function isEmpty(value: unknown): boolean {
@@ -150,18 +152,23 @@ function isMasked(value: unknown): boolean {
 function isSameScalar(field: Field, sent: Scalar, value: unknown): boolean {
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return false;
   if (sent === value) return true;
-  if (typeof sent === 'boolean') return asBoolean(value) === sent || Number(sent) === value;
+  if (typeof sent === 'boolean') return asBoolean(value) === sent;
   if (typeof sent === 'number') {
     const number = field.switch === true ? Number(asBoolean(value) ?? value) : asNumber(value);
     return number === sent;
   }
   const choice = choiceOf(field, value);
-  return choice === undefined ? String(value) === sent : choice === choiceOf(field, sent);
+  return choice === undefined ? textOf(value) === sent : choice === choiceOf(field, sent);
+}
+
+/** Undefined for objects and lists: these may be of any depth, and have a `toString` of their own. */
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'object' ? undefined : String(value);
 }
 
 /** The value that this is a spelling of, among those that the tables list. */
 function choiceOf({ values = [] }: Field, value: unknown): string | undefined {
-  const text = String(value).toLowerCase();
+  const text = textOf(value)?.toLowerCase();
   return values.find((choice) =>
     [choice.value, ...(choice.aliases ?? [])].some((spelling) => spelling.toLowerCase() === text),
   )?.value;
@@ -169,6 +176,7 @@ function choiceOf({ values = [] }: Field, value: unknown): string | undefined {
 
 function asBoolean(value: unknown): boolean | undefined {
   if (typeof value === 'boolean') return value;
+  if (value === 0 || value === 1) return value === 1;
   const text = typeof value === 'string' ? value.trim().toLowerCase() : null;
   return text === 'true' ? true : text === 'false' ? false : undefined;
 }
@@ -185,8 +193,8 @@ function isSameList(field: Field, sent: Json, value: unknown): boolean {
   const items = field.items?.fields;
   if (items)
     return one.length === other.length && one.every((item, at) => isSameItem(items, item, other[at]));
-  const these = new Set(one.map(String));
-  const those = new Set(other.map(String));
+  const these = new Set(one.map(textOf));
+  const those = new Set(other.map(textOf));
   return these.size === those.size && [...these].every((item) => those.has(item));
 }
 
@@ -202,7 +210,7 @@ function isSameItem(fields: readonly Field[], sent: unknown, value: unknown): bo
     isObject(value) &&
     fields.every((field) => {
       const [one, other] = [ownMember(sent, field.name), ownMember(value, field.name)];
-      return isUnset(one) || isUnset(other) ? isUnset(one) && isUnset(other) : String(one) === String(other);
+      return isUnset(one) || isUnset(other) ? isUnset(one) && isUnset(other) : textOf(one) === textOf(other);
     })
   );
 }
@@ -222,7 +230,7 @@ function isSameContent(sent: Json, value: unknown): boolean {
       isSameContent(ownMember(sent, key) ?? null, ownMember(value, key) ?? null),
     );
   }
-  if (sent === value || String(sent) === value) return true;
+  if (sent === value || textOf(sent) === value) return true;
   return (
     typeof value === 'string' &&
     extensionTypes.some((type) => type === sent && type.toLowerCase() === value.toLowerCase())
@@ -232,7 +240,10 @@ function isSameContent(sent: Json, value: unknown): boolean {
 /** In the spelling of the tables, so that what is live reads as if it had been sent. */
 function asTabled(field: Field, value: unknown): unknown {
   if (isUnsetIn(field, value)) return field.type === 'array' ? [] : null;
-  if (field.bracketedList === true) return Array.isArray(value) ? `[${value.join()}]` : value;
+  if (field.bracketedList === true) {
+    const items = Array.isArray(value) ? value.map(textOf) : [undefined];
+    return items.includes(undefined) ? value : `[${items.join()}]`;
+  }
   if (field.type === 'array') {
     const list = listOf(value);
     return list && field.items?.type === 'integer'

@@ -2,7 +2,7 @@
 import { isObject } from '../../base/json.ts';
 import { below } from '../../base/json-pointer.ts';
 import { someOf } from '../../base/list-in-words.ts';
-import { markSlots, unknownSlots } from '../../base/mark.ts';
+import { hasLooseBrace, markSlots, unknownSlots } from '../../base/mark.ts';
 import { isAbsolutePath, isTreePath, leadsOutside, normalizePath } from '../../base/posix-path.ts';
 import {
   addressKey,
@@ -57,6 +57,11 @@ function checkMark({ mark = {} }: WrittenConfig): readonly ConfigFault[] {
   return Object.entries(mark).flatMap(([field, text]) => {
     const pointer = `/mark/${field}`;
     if (text.trim() === '') return [fault(pointer, 'the mark is empty; write a text such as {name} (v{n})')];
+    if (hasLooseBrace(text)) {
+      return [
+        fault(pointer, 'the mark has a brace without its other half; write a text such as {name} (v{n})'),
+      ];
+    }
     return unknownSlots(text).map((word) => {
       const known = `it may be ${markSlots.map((slot) => `{${slot}}`).join(', ')}`;
       const meant = onlyNearest(word, markSlots);
