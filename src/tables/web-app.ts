@@ -20,6 +20,7 @@ export const webApp: Table = {
       type: 'string',
       required: true,
       values: [{ value: 'web', words: ['webapp', 'web app', 'webclip', 'url'] }],
+      neutral: 'it has one value',
       summary: 'Must be web.',
     },
     {

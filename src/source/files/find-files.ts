@@ -165,11 +165,14 @@ function parentOf(folder: string): string {
   return parent === '.' ? '' : parent;
 }
 
-const POLICY_KEY = /^(?:- +| +)?["']?(?:macos|policy_targets|app_id)["']?[ \t]*:/m;
+const POLICY_KEY = /^["']?(?:macos|policy_targets|app_id)["']?[ \t]*:/m;
+/** The same in an array of one object. */
+const LISTED_POLICY_KEY = /^(?:- +| +)["']?(?:macos|policy_targets|app_id)["']?[ \t]*:/m;
+const BEGINS_A_LIST = /^(?:[ \t]*(?:#.*)?\r?\n)*- /;
 
 function looksLikePolicy(folder: Folder, file: string): boolean {
   const text = folder.read(file).file?.text ?? '';
-  return POLICY_KEY.test(text);
+  return POLICY_KEY.test(text) || (BEGINS_A_LIST.test(text) && LISTED_POLICY_KEY.test(text));
 }
 
 /** The files that `paths` name, directly or by folder or glob; where only patterns with `!` are named, all files but those. */
