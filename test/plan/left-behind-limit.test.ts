@@ -84,6 +84,9 @@ describe('another copy of a file', () => {
     expect(await climb(11)).toMatchObject({ code: 0 });
     expect((await orphans()).map((one) => one.file)).toEqual(['policies/a.yaml#first']);
     const refused = await climb(12);
-    expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('policies/a.yaml#first already has 1 older copy that is still live (')]);
+    expect([refused.code, refused.err]).toEqual([
+      1,
+      expect.stringContaining('policies/a.yaml#first already has 1 older copy that is still live ('),
+    ]);
   });
 });
