@@ -199,7 +199,7 @@ const limits: JsonSchema = {
     ),
     parallelism: count('Number of requests to send at once.', 1, lower, 4),
     max_failed_environments: count(
-      'Number of environments in one run that may fail or end in doubt; once it is reached, no further environment is started.',
+      'Number of environments in one run that may fail, end in doubt or be recorded differently; once it is reached, no further environment is started.',
       1,
       lower,
       5,

@@ -86,9 +86,7 @@ export async function applyPlan(options: ApplyPlanOptions): Promise<AppliedChang
     const known = ending === 'stored' ? (result.ifRecorded ?? result) : result;
     finish(change, { ...resultOf(change, known), needsRecovery: ending === 'kept' });
   }
-  const ordered = plan.changes
-    .flatMap((change) => results.get(change) ?? [])
-    .map(withDoubt(recorder.current()));
+  const ordered = plan.changes.flatMap((change) => results.get(change) ?? []).map(asSent(recorder.current()));
   return { results: ordered, summary: summarizeResults(ordered), needsRecovery: ending === 'kept' };
 }
 
@@ -102,9 +100,16 @@ const requestOf: Readonly<Record<ApplyEffect, Request | null>> = {
   nothing: null,
 };
 
-/** Called at the end, when the state holds everything that this run did. */
-function withDoubt(state: StateContent): (result: ChangeResult) => ChangeResult {
+/**
+ * What a person has to look up in the portal goes by the name that was sent, with its mark. Called at the end, when the
+ * state holds everything that this run did.
+ */
+function asSent(state: StateContent): (result: ChangeResult) => ChangeResult {
   return (result) => {
+    const { recorded = [] } = result;
+    if (recorded.length > 0) {
+      return { ...result, name: entryOf(state.policies, result.file)?.name ?? result.name };
+    }
     if (result.status !== 'in-doubt') return result;
     const { name = result.name, description } = entryOf(state.pending, result.file) ?? {};
     const others = policiesNamed(state, name, result.file);

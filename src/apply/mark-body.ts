@@ -44,6 +44,6 @@ export function markBody(
     body:
       mark.description === undefined
         ? marked
-        : { ...marked, description: fillMark(mark.description, values) },
+        : { ...marked, description: fillMark(mark.description, values).trim() },
   };
 }

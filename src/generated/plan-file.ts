@@ -623,6 +623,10 @@ export interface SavedFacts {
    */
   readonly sources?: readonly ChangedSource[];
   /**
+   * Files that would get another copy beside as many as limits.max_left_behind that nobody acknowledged as removed.
+   */
+  readonly copies?: readonly FurtherCopies[];
+  /**
    * Policies of files that the service recorded otherwise than they were sent, by file.
    */
   readonly recorded?: readonly RecordedDifferently[];
@@ -1204,6 +1208,21 @@ export interface ChangedSource {
      */
     readonly name: string;
   };
+}
+/**
+ * A file, or a ring of one.
+ */
+export interface FurtherCopies {
+  /**
+   * Path of the file, relative to the folder of edict.yaml, separated by /.
+   */
+  readonly file: string;
+  /**
+   * The older copies.
+   *
+   * Items: ID of the policy.
+   */
+  readonly policy_ids: readonly number[];
 }
 /**
  * A policy.

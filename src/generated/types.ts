@@ -1249,7 +1249,7 @@ export interface ConfigFile {
      */
     readonly parallelism?: number;
     /**
-     * Number of environments in one run that may fail or end in doubt; once it is reached, no further environment is started.
+     * Number of environments in one run that may fail, end in doubt or be recorded differently; once it is reached, no further environment is started.
      */
     readonly max_failed_environments?: number;
     /**

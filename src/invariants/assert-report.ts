@@ -3,6 +3,7 @@ import { compareText } from '../base/compare-text.ts';
 import type { Range } from '../diagnostics/diagnostic.ts';
 import type { AssertDocument } from '../generated/documents.ts';
 import type { Made } from '../generated/plan-file.ts';
+import type { RecordedDifferently } from '../plan/facts.ts';
 import type { SharedTarget } from '../plan/live/live-set-values.ts';
 import { rangeOf } from '../source/yaml/positions.ts';
 import type { Invariant } from './invariant.ts';
@@ -17,6 +18,10 @@ export interface AssertedEnvironment {
   /** Null if it could not be judged. */
   readonly state: AssertDocument['environments'][number]['state'] | null;
   readonly judged: readonly JudgedInvariant[];
+  /** Policies that the service recorded differently. */
+  readonly recorded: readonly RecordedDifferently[];
+  /** The ending that commands for it need. */
+  readonly suffix: string;
   /** Null if no export was named. */
   readonly macs: AssertedMacs | null;
   /** Why it could not be judged; null if it could. */
@@ -53,7 +58,8 @@ export interface AssertedMacs {
 
 export interface AssertReport {
   readonly made: Made;
-  readonly environments: readonly Omit<AssertedEnvironment, 'judged' | 'macs'>[];
+  readonly environments: readonly Omit<AssertedEnvironment, 'judged' | 'macs' | 'recorded' | 'suffix'>[];
+  readonly recorded: readonly (Pick<AssertedEnvironment, 'environment' | 'suffix'> & RecordedDifferently)[];
   /** By file; without those that concern none of the environments. */
   readonly invariants: readonly AssertedInvariant[];
   readonly summary: AssertSummary;
@@ -117,7 +123,12 @@ export function assertReportOf(environments: readonly AssertedEnvironment[], mad
     .sort((a, b) => compareText(a.file, b.file));
   return {
     made,
-    environments: environments.map(({ judged: _judged, macs: _macs, ...environment }) => environment),
+    environments: environments.map(
+      ({ judged: _judged, macs: _macs, recorded: _recorded, suffix: _suffix, ...environment }) => environment,
+    ),
+    recorded: environments.flatMap(({ environment, suffix, recorded }) =>
+      recorded.map((policy) => ({ environment, suffix, ...policy })),
+    ),
     invariants,
     summary: summarize(invariants.flatMap(({ results }) => results.map(({ judged }) => judged))),
     macs: macs && {

@@ -5,6 +5,7 @@
 
 import { compareText } from '../base/compare-text.ts';
 import { counted, thousands } from '../base/counted.ts';
+import { groupBy } from '../base/group-by.ts';
 import { ownMember } from '../base/json.ts';
 import { someOf } from '../base/list-in-words.ts';
 import { fileOfKey } from '../base/policy-key.ts';
@@ -12,6 +13,7 @@ import { printable } from '../diagnostics/printable.ts';
 import type { Limits } from '../generated/config.ts';
 import type {
   ChangedSource,
+  FurtherCopies,
   LadderView,
   LeftBehind,
   Loss,
@@ -27,7 +29,7 @@ import { differencesOf } from './live/recorded.ts';
 import type { Plan } from './plan.ts';
 import type { SkippedChecks } from './without-secrets.ts';
 
-export type { ChangedSource, LadderView, LeftBehind, Loss, NamedFiles, StateWarning };
+export type { ChangedSource, LadderView, LeftBehind, Loss, NamedFiles, RecordedDifferently, StateWarning };
 
 /** Facts that were not determined for this plan are absent. */
 export interface PlanFacts
@@ -126,7 +128,7 @@ export function exceededLimits(
     reason?.kind === 'piles-up' ? [`${printable(file)} (${reason.policies.join(', ')})`] : [],
   );
   const { max_left_behind: most = Number.POSITIVE_INFINITY } = limits;
-  const copies = state === null ? [] : furtherCopies(plan, state, most);
+  const copies = furtherCopies(plan, state, most);
   const exceeded: string[] = [];
   if (creates > limits.max_creates) {
     exceeded.push(
@@ -140,10 +142,8 @@ export function exceededLimits(
     );
   }
   if (copies.length > 0) {
-    const files = copies.map(({ file, count }) => `${printable(file)} (${thousands(count)})`);
     exceeded.push(
-      `The plan leaves another copy live of ${counted(copies.length, 'file')} with copies that nobody acknowledged as removed: ` +
-        `${someOf(files, MOST_PILES)}; limits.max_left_behind is ${thousands(most)}. ` +
+      `${someOf(copies.map(describeCopies), MOST_PILES)}; ${ABOUT_COPIES} ${thousands(most)}. ` +
         'Remove the older ones in the portal first, and acknowledge that.',
     );
   }
@@ -155,20 +155,36 @@ export function exceededLimits(
   return exceeded;
 }
 
+const ABOUT_COPIES = 'limits.max_left_behind is';
+
+/** Whether a sentence of `exceededLimits` is about older copies, which `furtherCopies` lists. */
+export function isAboutCopies(sentence: string): boolean {
+  return sentence.includes(ABOUT_COPIES);
+}
+
+function describeCopies({ file, policy_ids: ids }: FurtherCopies): string {
+  if (ids.length === 0) return `${printable(file)} would leave the policy live that it has now`;
+  const are = ids.length === 1 ? 'is' : 'are';
+  return `${printable(file)} already has ${counted(ids.length, 'older copy', 'older copies')} that ${are} still live (${someOf(ids, MOST_PILES)})`;
+}
+
 /** The files, or rings of files, of which a policy is created although so many of their copies were left behind. */
-function furtherCopies(
+export function furtherCopies(
   { changes }: Plan,
-  { orphans }: Pick<State, 'orphans'>,
+  state: Pick<State, 'orphans'> | null,
   most: number,
-): readonly { readonly file: string; readonly count: number }[] {
+): readonly FurtherCopies[] {
   const created = changes.filter(({ action }) => isBy(action, 'create'));
-  if (created.length === 0) return [];
-  const left = new Map<string, number>();
-  for (const { file } of orphans) left.set(file, (left.get(file) ?? 0) + 1);
+  if (state === null || created.length === 0) return [];
+  const left = groupBy(state.orphans, ({ file }) => file);
   return created.flatMap((change) => {
     const { file, previous_file } = change;
-    const count = (left.get(file) ?? 0) + (previous_file === null ? 0 : (left.get(previous_file) ?? 0));
-    return count >= most && (count > 0 || leavesBehind(change) !== null) ? [{ file, count }] : [];
+    const older = [file, ...(previous_file === null ? [] : [previous_file])].flatMap(
+      (from) => left.get(from) ?? [],
+    );
+    const policy_ids = older.map(({ policy_id }) => policy_id);
+    const isBeyond = older.length >= most && (older.length > 0 || leavesBehind(change) !== null);
+    return isBeyond ? [{ file, policy_ids }] : [];
   });
 }
 

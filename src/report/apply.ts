@@ -154,6 +154,10 @@ function outcome({ environments, leftOut }: ApplyReport): string {
   if (only?.report && others.length === 0) return outcomeOfOne(only.report);
   const counts = nonZeroCounts([
     ...ends.map((end) => [environments.filter((result) => endOf(result) === end).length, end] as const),
+    [
+      environments.filter(({ report }) => report?.results.some(isRecordedDifferently)).length,
+      'recorded differently',
+    ],
     [leftOut.length, 'left out'],
   ]);
   return `${environmentCount(environments.length)}: ${counts.join(', ') || 'nothing to do'}`;

@@ -177,7 +177,8 @@ export function workList(
         kind: 'entries',
         noun: ['policy', 'policies'],
         list: answer.map(({ policy_id: policy, name, file, reason, since }) => {
-          const id: Phrase = [isOne ? { policy } : { policy, of: environment, isNamed: true }];
+          // An id alone would be taken for one of whatever environment the list is handed in for.
+          const id: Phrase = [{ policy, of: environment, isNamed: true }];
           return {
             isTask: true,
             text: say`${id} ${JSON.stringify(name)}, ${[leftBehindWords[reason]]} since ${[since.slice(0, 10)]}, ${file}`,

@@ -22,6 +22,7 @@ import {
 } from '../invariants/judge.ts';
 import { judgeMacs, type Mac } from '../invariants/judge-macs.ts';
 import { userIds } from '../invariants/targets.ts';
+import { recordedDifferently } from '../plan/facts.ts';
 import { createTargetNames, usersOf } from '../plan/live/affected-targets.ts';
 import { recordedLiveSet } from '../plan/live/live-set.ts';
 import type { EnvironmentFailure } from '../plan/plan-report.ts';
@@ -33,7 +34,7 @@ import { targetNouns } from '../tables/index.ts';
 import { type MacOptions, readMacs } from './drift.ts';
 import { attempt, eachEnvironment } from './environments/attempt.ts';
 import { dayOf, warnOfEndings } from './repository/lint.ts';
-import type { Run, Scope } from './run.ts';
+import type { Run, Scope, Work } from './run.ts';
 import { readMade } from './state/applied-by.ts';
 import { openJudgeable } from './state/judgeable-state.ts';
 
@@ -61,7 +62,8 @@ export async function assertInvariants(run: Run, macs: MacOptions | null): Promi
     );
     if ('value' in tried) return { found: tried.value, failures: [] };
     const { failure } = tried;
-    const nothing = { state: null, judged: [], macs: null, error: failure.message };
+    const none = { state: null, judged: [], recorded: [], suffix: '', macs: null };
+    const nothing = { ...none, error: failure.message };
     return {
       found: { environment: name, service, portalUrl, ...nothing },
       failures: [{ environment: name, failure }],
@@ -98,7 +100,7 @@ function refuseFaults(invariants: Invariants, config: Config, loader: Loader): v
 }
 
 async function assertOne(
-  scope: Scope,
+  scope: Work,
   { macs, ...due }: DueInvariants & { readonly macs: MacOptions | null },
 ): Promise<AssertedEnvironment> {
   const { environment } = scope;
@@ -109,6 +111,8 @@ async function assertOne(
     portalUrl: environment.portal_url,
     state: identifyState(state),
     judged: judgeRecorded(state, environment, due),
+    recorded: recordedDifferently(state),
+    suffix: scope.command().slice('edict'.length),
     macs: macs && (await assertMacs(scope, state, macs, due)),
     error: null,
   };

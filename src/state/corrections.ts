@@ -148,6 +148,19 @@ export function removeEntry(content: StateContent, file: string): StateContent {
   };
 }
 
+/** A person has put the policy of the file right in the portal: what the service recorded of it no longer counts. */
+export function recordAsSent(content: StateContent, file: string): StateContent {
+  const entry = entryOf(content.policies, file);
+  if (entry === null) throw new UserError(`no policy is recorded for ${printable(file)}`);
+  const { recorded, ...sent } = entry;
+  if (recorded === undefined) {
+    throw new UserError(
+      `policy ${entry.policy_id} of ${printable(file)} is recorded as it was sent: there is nothing to put right`,
+    );
+  }
+  return { ...content, policies: { ...content.policies, [file]: sent } };
+}
+
 /** Records that a person removed these policies in the portal. Refuses all of them if one is no orphan. */
 export function acknowledgeOrphans(content: StateContent, ids: readonly number[], at: string): StateContent {
   const { orphans, acknowledged = [], ...rest } = content;

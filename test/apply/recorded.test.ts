@@ -60,7 +60,7 @@ describe('a field that the service recorded otherwise', () => {
         policy_ids: [1],
         message:
           'What the service recorded as policy 1 "Laptops" (policies/a.yaml) is not what was sent: macos.password.min_length was sent as 12 and is recorded as 8.',
-        commands: ['edict state show policies/a.yaml'],
+        commands: ['edict state show policies/a.yaml', 'edict state as-sent policies/a.yaml'],
       },
       {
         severity: 'info',
@@ -114,12 +114,51 @@ describe('a field that the service recorded otherwise', () => {
       { verdict: 'broken', values: [{ value: 8 }] },
     ]);
 
+    // Beside the result, and not as if the file had never said it.
+    expect((await run('assert')).out.replace(/\s+/g, ' ')).toMatch(
+      /warning\[recorded-differently\].*macos.password.min_length was sent as 12 and is recorded as 8\. edict state show/,
+    );
+    expect((await run('live')).out).toMatch(
+      /\n *macos\.password\.min_length was sent as 12 and is recorded as 8\n *macos\.firewall was sent and is not there\n/,
+    );
+
     const shown = (await run('state', 'show', 'policies/a.yaml')).out;
     expect(shown).toContain('macos.password.min_length was sent as 12 and is recorded as 8');
     expect(shown).toContain('macos.firewall was sent and is not there');
     const entry = (await run('state', 'show', 'policies/a.yaml', '--format', 'json')).out;
     expectDocument('state-entry', entry);
     expect(JSON.parse(entry).recorded).toHaveLength(2);
+  });
+
+  it('is as it was sent once a person says so, and only then', async () => {
+    const repository = await withService(['macos.password.min_length=8']);
+    const config = readFileSync(join(repository.root, 'edict.yaml'), 'utf8');
+    repository.write('edict.yaml', `${config}mark: { name: "{name} (v{n})" }\n`);
+    const run = async (...args: string[]) => repository.edict(args, { env });
+    expect((await applied(repository)).out).toContain('as policy 1 "Laptops (v1)" (policies/a.yaml) is not');
+    expect((await run('state', 'import', 'policies/a.yaml', '1')).err).toBe(
+      'policies/a.yaml is now policy 1\nnote: what the service recorded differently still counts for policy 1; once the portal has what was sent: edict state as-sent policies/a.yaml\n',
+    );
+    expect(stateOf(repository).policies['policies/a.yaml'].recorded).toHaveLength(1);
+
+    const args = ['state', 'as-sent', 'policies/a.yaml'];
+    const { recorded: _, ...entry } = stateOf(repository).policies['policies/a.yaml'];
+    const { code, err } = await run(...args);
+    expect([code, err]).toEqual([
+      0,
+      expect.stringContaining('policy 1 "Laptops (v1)" (policies/a.yaml) counts as it was sent'),
+    ]);
+    expect(stateOf(repository).policies['policies/a.yaml']).toEqual(entry);
+    expect((await run('plan')).out).not.toContain('recorded-differently');
+    expect((await run('assert')).code).toBe(0);
+    for (const more of [[], ['--envs', 'all']]) {
+      const again = await run(...args, ...more);
+      expect([again.code, again.err]).toEqual([
+        1,
+        expect.stringContaining('policy 1 of policies/a.yaml is recorded as it was sent'),
+      ]);
+    }
+    expect((await run('state', 'as-sent', 'policies/b.yaml')).err).toContain('is not in the state of t');
   });
 
   it('is in a saved plan and its live part, and an apply of it holds', async () => {

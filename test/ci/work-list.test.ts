@@ -77,6 +77,7 @@ async function deliverLengths(delivery: Delivery, lengths: readonly number[]): P
 }
 
 const PORTAL = 'https://mdm.example.com/policies';
+const shown = (id: number): string => `[\`production:${id}\`]`;
 
 describe.each(present)('the pipeline of %s', (kind) => {
   it('keeps one issue of what is to be removed, and takes what people say of it', async () => {
@@ -96,22 +97,23 @@ describe.each(present)('the pipeline of %s', (kind) => {
     const [first = 0, second = 0] = await ledger(delivery, '--env', 'production');
     expect(await refresh()).toMatchObject({ result: 'success' });
     expect(issue.read()).toMatchObject({ isOpen: true });
-    for (const id of [first, second]) expect(issue.read()?.body).toContain(`- [ ] [${id}](${PORTAL}/${id}) `);
+    for (const id of [first, second])
+      expect(issue.read()?.body).toContain(`- [ ] ${shown(id)}(${PORTAL}/${id}) `);
 
     // Someone ticks one, another copy is left behind, and the tick stays.
-    issue.edit((body) => body.replace(`- [ ] [${first}]`, `- [x] [${first}]`));
+    issue.edit((body) => body.replace(`- [ ] ${shown(first)}`, `- [x] ${shown(first)}`));
     await deliverLengths(delivery, [15]);
     await refresh();
-    expect(issue.read()?.body).toContain(`- [x] [${first}]`);
+    expect(issue.read()?.body).toContain(`- [x] ${shown(first)}`);
     const [, , third = 0] = await ledger(delivery, '--env', 'production');
-    expect(issue.read()?.body).toContain(`- [ ] [${third}]`);
+    expect(issue.read()?.body).toContain(`- [ ] ${shown(third)}`);
 
     // GitHub sends what was written in a browser with CRLF.
     issue.edit((body) => body.replaceAll('\n', '\r\n'));
     const ticked = await byHand(delivery, { ack: 'ticked' });
     expect(ticked.corrected.result, ticked.corrected.output).toBe('success');
     expect(await ledger(delivery, '--env', 'production')).toEqual([second, third]);
-    expect(issue.read()?.body).not.toContain(`[${first}]`);
+    expect(issue.read()?.body).not.toContain(shown(first));
     // Nothing was planned, and nobody is asked to approve.
     expect(await ticked.started.job('plan')).toMatchObject({ result: 'skipped' });
 
@@ -120,7 +122,7 @@ describe.each(present)('the pipeline of %s', (kind) => {
     expect(issue.read()).toMatchObject({ isOpen: false });
     const back = await byHand(delivery, { unack: String(third) });
     expect([back.corrected.result, issue.read()?.isOpen, issue.count()]).toEqual(['success', true, 1]);
-    expect(issue.read()?.body).toContain(`- [ ] [${third}]`);
+    expect(issue.read()?.body).toContain(`- [ ] ${shown(third)}`);
   });
 
   it('settles doubts, and takes no input for anything but a word', async () => {

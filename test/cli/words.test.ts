@@ -154,6 +154,14 @@ it.each([
   );
 });
 
+it.each([
+  ['soak', 'waves.soak'],
+  ['max_left_behind', 'limits.max_left_behind'],
+])('explain %s explains %s, the only key of that name', async (word, key) => {
+  const { code, out } = await here.edict(['explain', word]);
+  expect([code, out]).toEqual([0, expect.stringContaining(`${key}, a key of edict.yaml`)]);
+});
+
 it.each(['waves.soaks', 'wave', 'waves.soak.days', '__proto__', 'waves..'])(
   'explain %s is refused',
   async (word) => {
@@ -167,8 +175,7 @@ it.each(['waves.soaks', 'wave', 'waves.soak.days', '__proto__', 'waves..'])(
 
 it.each([
   ['wave', 'waves'],
-  ['soak', 'waves.soak'],
-  ['max_creates', 'limits.max_creates'],
+  ['max_create', 'limits.max_creates'],
 ])('explain %s names the key of edict.yaml %s', async (word, key) => {
   const { code, err } = await here.edict(['explain', word]);
   expect([code, err]).toEqual([3, expect.stringContaining(`Did you mean ${key}?`)]);

@@ -193,7 +193,7 @@ describe('an apply to many environments', () => {
     };
     const held = statements.find(({ code }) => code === 'not-begun');
     expect(held?.message).toMatch(
-      /^Not started, since 12 environments failed or ended in doubt and limits\.max_failed_environments is 5: site-.* and 20 more\.$/,
+      /^Not started, since 12 environments failed, ended in doubt or were recorded differently, and limits\.max_failed_environments is 5: site-.* and 20 more\.$/,
     );
     expect(held?.environments).toEqual(names.filter((name) => !first.includes(name)));
     // Without the limit every one of them is asked, as the flow before it was.
@@ -342,7 +342,7 @@ describe('an apply to many environments', () => {
     const applied = await many.edict(['apply', '--waves', 'pilot,all', '--auto-approve']);
     expect(applied.code).toBe(4);
     expect(applied.out.replace(/\s+/g, ' ')).toContain(
-      'Not started, since 1 environment failed or ended in doubt and limits.max_failed_environments is 1: later.',
+      'Not started, since 1 environment failed, ended in doubt or were recorded differently, and limits.max_failed_environments is 1: later.',
     );
     expect(applied.out).toContain('1 nothing to do, 1 in doubt, 1 not started');
     expect(many.requests('later')).toBe(0);

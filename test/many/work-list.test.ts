@@ -92,13 +92,30 @@ describe('thirty portals', () => {
 });
 
 describe('orphans', () => {
-  it('of one environment are a list of their ids', async () => {
+  it('of one environment are a list for no other', async () => {
     const { out } = await edict('orphans', '--format', 'markdown');
     expect(out.match(/^- \[ \] .*/gm)).toEqual([
-      '- [ ] [1](https://a.portal.example/p/1) `"Policy | 1"`, superseded since 2026-03-01, `policies/old.yaml`',
-      '- [ ] [2](https://a.portal.example/p/2) `"Policy | 2"`, superseded since 2026-03-01, `policies/old.yaml`',
+      '- [ ] [`eu/a:1`](https://a.portal.example/p/1) `"Policy | 1"`, superseded since 2026-03-01, `policies/old.yaml`',
+      '- [ ] [`eu/a:2`](https://a.portal.example/p/2) `"Policy | 2"`, superseded since 2026-03-01, `policies/old.yaml`',
     ]);
     expect(out).toContain('`edict orphans ack --file LIST');
+
+    repository.write('list.md', out.replaceAll('[ ]', '[x]'));
+    const other = await edict('orphans', 'ack', '--file', 'list.md', '--env', 'eu/b');
+    expect([other.code, other.err]).toEqual([
+      3,
+      expect.stringContaining('eu/a is not one of the selected environments; nothing was changed'),
+    ]);
+    expect([ledger('eu/a'), ledger('eu/b')]).toEqual([
+      [1, 2],
+      [2, 3],
+    ]);
+    const all = await edict('orphans', 'ack', '--file', 'list.md', '--envs', 'all');
+    expect([all.code, ledger('eu/a'), ledger('eu/b')]).toEqual([0, [], [2, 3]]);
+  });
+
+  it('of one environment are ticked on a page, as ENVIRONMENT:ID', async () => {
+    expect((await edict('orphans', '--format', 'html')).out).toContain('eu/a:1');
   });
 
   it('are rows for a spreadsheet, which is handed in again once rows are marked', async () => {

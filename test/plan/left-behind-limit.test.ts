@@ -26,9 +26,21 @@ describe('another copy of a file', () => {
     repository.write('policies/b.yaml', file(9, 'description: another'));
     const refused = await apply(14);
     expect([refused.code, (await orphans()).length]).toEqual([1, 3]);
+    const ids = (await orphans()).map((one) => one.policy_id);
     expect(refused.err).toContain(
-      'another copy live of 1 file with copies that nobody acknowledged as removed: policies/a.yaml (3); limits.max_left_behind is 3.',
+      `edict: policies/a.yaml already has 3 older copies that are still live (${ids.join(', ')}); limits.max_left_behind is 3.`,
     );
+    const first = `Once they are removed there: edict orphans ack ${ids.join(' ')}; or, if you mean this plan all the same: edict apply --approve`;
+    expect(refused.err).toContain(first);
+    const [said] = JSON.parse((await edict('plan', '--format', 'json')).out).statements;
+    expect(said).toMatchObject({
+      code: 'limit',
+      policy_ids: ids,
+      commands: [`edict orphans ack ${ids.join(' ')}`, expect.stringContaining('edict apply --approve')],
+    });
+    await edict('plan', '--out', 'p.json');
+    const saved = await edict('apply', 'p.json');
+    expect(saved.err).toMatch(/edict apply p\.json --approve [0-9a-f]{64}/);
     const [, digest = ''] = /--approve ([0-9a-f]{64})/.exec(refused.err) ?? [];
     expect(await apply(15, '--approve', digest)).toMatchObject({ code: 1 });
     expect(await apply(14, '--approve', digest)).toMatchObject({ code: 0 });
@@ -72,6 +84,9 @@ describe('another copy of a file', () => {
     expect(await climb(11)).toMatchObject({ code: 0 });
     expect((await orphans()).map((one) => one.file)).toEqual(['policies/a.yaml#first']);
     const refused = await climb(12);
-    expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('policies/a.yaml#first (1)')]);
+    expect([refused.code, refused.err]).toEqual([
+      1,
+      expect.stringContaining('policies/a.yaml#first already has 1 older copy that is still live ('),
+    ]);
   });
 });

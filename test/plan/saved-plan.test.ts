@@ -375,6 +375,7 @@ describe('what a saved plan shows', () => {
       suspicious: 'secrets that cannot be meant',
       ladders: 'ladders',
       recorded: 'recorded differently',
+      copies: 'older copies of its files',
       portalUrl: 'addresses of its policies',
     } satisfies Record<keyof SavedFacts, string>;
     const isShown = (facts: PlanFacts, name: string): boolean => {
@@ -394,7 +395,11 @@ describe('what a saved plan shows', () => {
     const seen = new Set<string>();
     for (const { environments } of fc.sample(drawnPlanReport, { numRuns: 30, seed: 1 })) {
       for (const { saved, facts: drawn } of environments) {
-        const facts: PlanFacts = { ...drawn, sources: [moved] };
+        const facts: PlanFacts = {
+          ...drawn,
+          sources: [moved],
+          copies: [{ file: moved.file, policy_ids: [1] }],
+        };
         for (const [name, words] of Object.entries(names)) {
           if (saved === null || !isShown(facts, name)) continue;
           seen.add(name);

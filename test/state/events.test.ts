@@ -68,6 +68,16 @@ const cases: Case[] = [
       repository.write('state/local.json', encodeState({ ...state, policies }));
     },
   ],
+  [
+    'state as-sent policies/wifi.yaml',
+    [['as-sent', 'policies/wifi.yaml', 12]],
+    () => {
+      const { checksum: _, ...state } = JSON.parse(stored());
+      const [file, entry] = ['policies/wifi.yaml', state.policies['policies/wifi.yaml']];
+      const recorded = [{ path: '/description', value: 'x' }];
+      put({ ...state, policies: { ...state.policies, [file]: { ...entry, recorded } } });
+    },
+  ],
   ['state import policies/w.yaml 20', [['import', 'policies/w.yaml', 20]]],
   [
     'state import --list list.csv',

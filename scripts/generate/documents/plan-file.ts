@@ -539,6 +539,13 @@ const facts = named(
       invariants,
       ladders: list('How far each file on a ladder has climbed, by file.', ladderView),
       sources: changedSources,
+      copies: list(
+        'Files that would get another copy beside as many as limits.max_left_behind that nobody acknowledged as removed.',
+        named(
+          'FurtherCopies',
+          object('A file, or a ring of one.', { file, policy_ids: list('The older copies.', policyId) }),
+        ),
+      ),
       recorded: list(
         'Policies of files that the service recorded otherwise than they were sent, by file.',
         named(

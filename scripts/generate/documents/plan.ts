@@ -265,6 +265,7 @@ export const manyApplyReport: JsonSchema = linkedDocument(
 export const byHand: Readonly<Record<string, string>> = {
   init: 'a state was started',
   import: 'a policy that existed was recorded for the file',
+  'as-sent': 'a person put the policy right, which the service had recorded differently',
   resolve: 'a person settled a create in doubt; without a policy_id, nothing was created',
   mv: 'the file was renamed',
   rm: 'the record of the file was removed',

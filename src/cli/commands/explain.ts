@@ -40,7 +40,7 @@ export const registerExplain: Register = (program, attach) => {
     }
     const topic = findTopic(name, codes);
     if (topic.kind === 'unknown') {
-      const key = await findConfigKey(name);
+      const key = (await findConfigKey(name)) ?? (await findConfigKey(await onlyKeyEndingIn(name)));
       if (key) {
         await write(configKeyBlocks(key), { kind: 'config-key', ...key });
         return 0;
@@ -90,21 +90,32 @@ async function findConfigKey(name: string): Promise<ConfigKey | null> {
   };
 }
 
+/** The one key whose last word was typed; empty if there is none, or several. */
+async function onlyKeyEndingIn(word: string): Promise<string> {
+  const keys = await configKeys();
+  const [only = '', ...others] = new Set(keys.flatMap(({ name, last }) => (last === word ? [name] : [])));
+  return others.length === 0 ? only : '';
+}
+
 /** The keys whose last word was typed, or almost; null if there are none. */
 async function nearestConfigKeys(word: string): Promise<string | null> {
-  const { config } = await loadSchemas();
-  const below = (path: readonly string[]) =>
-    [path, [...path, '*']].flatMap((at) => keysIn(schemasAt(config, at), config)).map(({ name }) => name);
-  const keys = below([]).flatMap((top) => [
-    { name: top, last: top },
-    ...below([top]).map((last) => ({ name: `${top}.${last}`, last })),
-  ]);
+  const keys = await configKeys();
   const last = nearest(
     word,
     keys.map((key) => key.last),
   );
   const names = [...new Set(keys.filter((key) => key.last === last).map(({ name }) => name))];
   return names.length === 0 ? null : listInWords(names.slice(0, MOST_KEYS), 'or');
+}
+
+async function configKeys(): Promise<readonly { readonly name: string; readonly last: string }[]> {
+  const { config } = await loadSchemas();
+  const below = (path: readonly string[]) =>
+    [path, [...path, '*']].flatMap((at) => keysIn(schemasAt(config, at), config)).map(({ name }) => name);
+  return below([]).flatMap((top) => [
+    { name: top, last: top },
+    ...below([top]).map((last) => ({ name: `${top}.${last}`, last })),
+  ]);
 }
 
 const MOST_KEYS = 3;

@@ -1,5 +1,6 @@
 /** `edict state`: the commands that look at the state, and those by which a person corrects it. */
 import type { Register } from '../command.ts';
+import { registerStateAsSent } from './state/as-sent.ts';
 import { registerStateCompare } from './state/compare.ts';
 import { registerStateCorrectTimes } from './state/correct-times.ts';
 import { registerStateDisregard } from './state/disregard.ts';
@@ -27,6 +28,7 @@ export const registerState: Register = (program, attach) => {
   registerStateShow(state, attach);
   registerStateResolve(state, attach);
   registerStateImport(state, attach);
+  registerStateAsSent(state, attach);
   registerStateMv(state, attach);
   registerStateRm(state, attach);
   registerStateUnlock(state, attach);

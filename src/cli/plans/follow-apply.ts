@@ -50,7 +50,8 @@ export function applyOptions(
       ...(options.takeOverAfter === undefined ? [] : ['--take-over-after', options.takeOverAfter]),
       ...(planFile === null ? selectionWords(options) : []),
     ],
-    approvingOne: (digest) => applyWords({ ...options, approve: digest }, null),
+    approvingOne: (digest) =>
+      applyWords({ ...options, approve: digest }, signed?.report.isOne ? planFile : null),
     parallelism: options.parallelism ?? null,
     allowCommands: options.allowCommands,
     lockTimeout: options.lockTimeout,

@@ -100,6 +100,7 @@ const shownFacts: Readonly<
   live: ['The policies that would be live', ({ live }) => live && packLive(live), true],
   portalUrl: ['The addresses of its policies in the portal', ({ portalUrl }) => portalUrl, true],
   sources: ['The places that its secrets come from', ({ sources }) => sources],
+  copies: ['The older copies of its files', ({ copies }) => copies],
   recorded: ['The policies that the service recorded differently', ({ recorded }) => recorded],
   suspicious: ['The secrets that cannot be meant', ({ suspicious }) => suspicious],
   losses: ['The settings that its targets would lose', ({ losses }) => losses],

@@ -2,16 +2,38 @@
 
 import { type Absence, absences } from '../../drift/found.ts';
 import { type AssertReport, isEmpty, judgesMacs } from '../../invariants/assert-report.ts';
+import { passes } from '../../invariants/judge.ts';
 import type { ShownStatement } from '../document/document.ts';
 import { absencePhrases } from '../statements/drift.ts';
+import { liveStatements } from '../statements/index.ts';
 import { environmentNames, environmentsOf } from '../statements/row.ts';
+import { dotted } from '../text/names.ts';
 import { type Phrase, plainPhrase, say } from '../text/phrase.ts';
 
-export function assertStatements({
-  invariants,
-  environments,
-  macs,
-}: AssertReport): readonly ShownStatement[] {
+export function assertStatements(report: AssertReport): readonly ShownStatement[] {
+  return [...ownStatements(report), ...liveStatements({ ...NOTHING_LIVE, ...differencesThatFail(report) })];
+}
+
+const NOTHING_LIVE = { orphans: null, failures: [] };
+
+/** The policies of which the service recorded a field differently that an invariant then finds wanting. */
+function differencesThatFail({ invariants, environments, recorded }: AssertReport) {
+  const failing = invariants.flatMap(({ results }) => results.filter(({ judged }) => !passes(judged)));
+  return {
+    conflicts: environments.map(({ environment }) => ({ environment, conflicts: [] })),
+    recorded: recorded.flatMap((policy) => {
+      const paths = failing.flatMap(({ environment, judged: { requirement } }) =>
+        environment === policy.environment ? [`macos.${requirement.setting.path}.`] : [],
+      );
+      const differences = policy.differences.filter(({ path }) =>
+        paths.some((failed) => failed.startsWith(`${dotted(path)}.`)),
+      );
+      return differences.length === 0 ? [] : [{ ...policy, differences }];
+    }),
+  };
+}
+
+function ownStatements({ invariants, environments, macs }: AssertReport): readonly ShownStatement[] {
   const names = environmentsOf(environments);
   if (invariants.length === 0) {
     const text = say`No invariant is about ${environmentNames(names)}: nothing was judged.`;

@@ -1,12 +1,13 @@
 /** What is live in one environment or in many, or what of it reaches a target. What many have in common is listed once. */
 import { counted, nonZeroCounts } from '../../base/counted.ts';
 import { SENSITIVE } from '../../diagnostics/redact.ts';
-import type { ShownPolicy } from '../../plan/live/live-set.ts';
+import type { LivePolicy, ShownPolicy } from '../../plan/live/live-set.ts';
 import type { SharedTarget } from '../../plan/live/live-set-values.ts';
 import { type GivenSetting, type LiveView, otherConflicts } from '../../plan/live/live-view.ts';
 import type { SameFailure } from '../../plan/same-failures.ts';
 import type {
   Block,
+  Cell,
   Document,
   EntriesBlock,
   ListEntry,
@@ -16,6 +17,7 @@ import type {
   ValueRow,
 } from '../document/document.ts';
 import { liveStatements, type StatementOptions } from '../statements/index.ts';
+import { differencePhrase } from '../statements/recorded.ts';
 import { environmentCount, environmentNames, environmentsOf, onlyOf } from '../statements/row.ts';
 import { dotted, serviceName, whoPhrase } from '../text/names.ts';
 import { joined, named, type Phrase, policyId, quote, say } from '../text/phrase.ts';
@@ -36,9 +38,11 @@ export function liveDocument(all: readonly LiveIn[], { command, failures = [] }:
   const wholes = all.map(({ environment, answer }) => ({ environment, conflicts: otherConflicts(answer) }));
   const suffix = all.length === 1 ? command('live').slice('edict live'.length) : undefined;
   const recorded = all.flatMap(({ environment, answer }) =>
-    answer.policies.flatMap(({ policy_id, file, name, recorded: differences }) =>
-      policy_id === null ? [] : [{ environment, suffix, file, policy_id, name, differences }],
-    ),
+    answer.policies.flatMap(({ policy_id, file, name, standing, recorded: differences }) => {
+      // Commands that name a file are about the policy that is recorded for it.
+      const own = standing === 'recorded' ? suffix : undefined;
+      return policy_id === null ? [] : [{ environment, suffix: own, file, policy_id, name, differences }];
+    }),
   );
   const areLeft = target === null && policies.some(({ standing }) => standing === 'left-behind');
   const names = environmentNames(environmentsOf(all));
@@ -167,7 +171,7 @@ export function policyEntries(shared: readonly SharedPolicy[]): EntriesBlock {
 const MOST_IDS = 3;
 
 function policyEntry({ policy, ids }: SharedPolicy): ListEntry {
-  const { name, file, standing, reason, since, by, payloads, targets } = policy;
+  const { name, file, standing, reason, since, by, payloads, targets, recorded = [] } = policy;
   const { words, ...sign } = signs[standing];
   const why = reason === null ? words : `${words}, ${leftBehindWords[reason]}`;
   const day = since === null ? [] : say` since ${since.slice(0, 10)}`;
@@ -180,9 +184,21 @@ function policyEntry({ policy, ids }: SharedPolicy): ListEntry {
     lines: [
       { text: say`${[why]}${day}, ${file}` },
       ...(by === null ? [] : [{ text: say`applied by ${whoPhrase(by)}` }]),
+      ...differenceLines(recorded),
       { text: say`${given}; ${affected.length > 0 ? ['for ', ...affected] : ['for no one']}`, tone: 'faint' },
     ],
   };
+}
+
+const MOST_DIFFERENCES = 3;
+
+/** What its file says and is not live, or is live and its file does not say. */
+function differenceLines(recorded: LivePolicy['recorded']): readonly Cell[] {
+  const more = recorded.length - MOST_DIFFERENCES;
+  return [
+    ...recorded.slice(0, MOST_DIFFERENCES).map(differencePhrase),
+    ...(more > 0 ? [say`${more} more recorded differently`] : []),
+  ].map((text) => ({ text, tone: 'warn' }));
 }
 
 /** A planned policy has no id yet; that of a create in doubt is not known. */

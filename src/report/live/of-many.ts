@@ -1,6 +1,6 @@
 /** What is live in many environments, with what they share listed once. It makes data, not text. */
 import { listsByName, targetByName } from '../../plan/live/affected-targets.ts';
-import type { ShownPolicy } from '../../plan/live/live-set.ts';
+import type { LivePolicy, ShownPolicy } from '../../plan/live/live-set.ts';
 import type { GivenSetting, LiveView } from '../../plan/live/live-view.ts';
 import type { Answered } from '../state.ts';
 import { namelessParty } from '../statements/conflicts.ts';
@@ -12,7 +12,7 @@ export type LiveIn = Answered<LiveView>;
 /** A policy that several environments have alike, with its id in each. */
 export interface SharedPolicy {
   /** That of the first environment, without what differs in the others. */
-  readonly policy: ShownPolicy;
+  readonly policy: ShownPolicy & Partial<Pick<LivePolicy, 'recorded'>>;
   readonly ids: readonly { readonly environment: string; readonly policy_id: number | null }[];
 }
 
@@ -86,8 +86,8 @@ function alikeIn<Item>(
   }));
 }
 
-function policyKey(policy: ShownPolicy) {
-  return [namelessParty(policy), policy.payloads, listsByName(policy.targets)];
+function policyKey(policy: LivePolicy) {
+  return [namelessParty(policy), policy.payloads, listsByName(policy.targets), policy.recorded];
 }
 
 function namelessSetting(setting: GivenSetting): GivenSetting {

@@ -32,9 +32,11 @@ export function portalName({
 
 /** What happens to one file: `create policy "Corp Wi-Fi"`. `environment`: where, in a report about several. */
 export function changePhrase(change: Change, environment?: string): Phrase {
-  const { action, kind, app_id, policy_id, previous_file } = change;
-  const id = kind === 'web_app' ? app_id : policy_id;
-  const name = portalName(change);
+  const { action, kind, app_id, policy_id, previous_file, reason } = change;
+  // A create in doubt is no policy that the file had before.
+  const doubt = reason?.kind === 'in-doubt' ? reason : null;
+  const id = kind === 'web_app' ? app_id : doubt ? null : policy_id;
+  const name = doubt?.name ?? portalName(change);
   const shownId = id === null ? [] : kind === 'web_app' ? [` ${id}`] : [' ', ...policyId(id, environment)];
   const noun = say`${[kind === 'web_app' ? 'web app' : 'policy']}${shownId}${name === '' ? [] : say` ${JSON.stringify(name)}`}`;
   const from = previous_file === null ? [] : say` from ${previous_file}`;
@@ -197,10 +199,10 @@ export function summaryLine({ summary, environments }: PlanReport): string {
   return `Plan: ${parts.join(', ')}. ${all}: ${toDo(summary)}.`;
 }
 
-function summaryOfOne({ summary, state }: Plan, { unchanged }: PlanFacts): string {
+function summaryOfOne({ summary, state }: Plan, { unchanged, recorded = [] }: PlanFacts): string {
   const { no_op } = summary;
-  // Without a state nothing is recorded: what is the same was compared with something else.
-  const same = state.lineage === null ? 'unchanged' : 'as recorded';
+  // Without a state nothing is recorded, and what the service recorded differently is not as its file says.
+  const same = state.lineage === null || recorded.length > 0 ? 'unchanged' : 'as recorded';
   const work = toDo(summary);
   if (work !== 'nothing to do') return `Plan: ${work}${no_op > 0 ? `; ${no_op} ${same}` : ''}.`;
   if (no_op === 0) return 'Nothing to do: there are no files, and nothing is recorded.';

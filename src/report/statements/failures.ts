@@ -48,8 +48,8 @@ export const notBegun: StatementRow = {
   severity: 'warning',
   title: 'Environments were not started',
   explanation:
-    'A wave before them did not succeed, as many environments as `limits.max_failed_environments` of edict.yaml failed or ' +
-    'ended in doubt, or the run was interrupted: nothing was sent to these environments. What the plan itself showed as ' +
+    'A wave before them did not succeed, as many environments as `limits.max_failed_environments` of edict.yaml failed, ' +
+    'ended in doubt or were recorded differently, or the run was interrupted: nothing was sent to these environments. What the plan itself showed as ' +
     'failed or blocked does not count. Fix the cause and apply again: what is already done is not done twice.',
   ofApply: ({ environments: results, stopped }) => {
     const held = results.filter(({ status }) => status === 'not-begun');
@@ -67,7 +67,7 @@ function whyStopped(stopped: ApplyReport['stopped']): Phrase {
   if (stopped === null) return [];
   if (stopped.after === 'wave') return say`, since the wave ${stopped.wave} did not succeed`;
   const many = [environmentCount(stopped.failed)];
-  return say`, since ${many} failed or ended in doubt and limits.max_failed_environments is ${stopped.limit}`;
+  return say`, since ${many} failed, ended in doubt or were recorded differently, and limits.max_failed_environments is ${stopped.limit}`;
 }
 
 export const unexpectedAnswer: StatementRow = {

@@ -1,6 +1,5 @@
 /** Creates that may have happened: what to look for in the portal, and the command that settles each. */
 import type { ChangeResult } from '../../apply/result.ts';
-import { type CommandWriter, createCommandWriter } from '../../diagnostics/command-line.ts';
 import type { NamedPolicy } from '../../generated/plan-file.ts';
 import { type Doubt, PRICE_OF_NOT_CREATED, type Reason, resolveCommands } from '../../plan/changes/reason.ts';
 import { withoutName } from '../../plan/same-failures.ts';
@@ -16,6 +15,7 @@ import {
   resultsOf,
   type StatementFinding,
   type StatementRow,
+  suffixFor,
   unique,
   withReason,
 } from './row.ts';
@@ -122,22 +122,15 @@ function doubtFindings(report: ReportScope, doubts: readonly OpenDoubt[]): reado
       file: names.length === 1 ? first.file : null,
       text: [...text, ...whatToDoInEach(first.others.length > 0, names.length > 1)],
       commands: [
-        resolveCommands([names.length > 1 ? 'FILE' : first.file], commandIn('--env', ['ENV'], first))[0],
-        resolveCommands(names, commandIn('--envs', environments, first))[1],
+        resolveCommands(
+          [names.length > 1 ? 'FILE' : first.file],
+          ownCommand(suffixFor('--env', ['ENV'], first)),
+        )[0],
+        resolveCommands(names, ownCommand(suffixFor('--envs', environments, first)))[1],
       ],
       size: all.length,
     };
   });
-}
-
-/** The commands of one environment, rewritten for others. */
-function commandIn(
-  option: '--env' | '--envs',
-  names: readonly string[],
-  { environment, suffix = '' }: OpenDoubt,
-): CommandWriter {
-  const wordsFor = (...words: readonly string[]) => createCommandWriter(null)(...words).slice('edict'.length);
-  return ownCommand(suffix.replace(wordsFor('--env', environment), () => wordsFor(option, names.join())));
 }
 
 /** Without ids, times and sizes, which differ between answers and not between causes. */

@@ -1,9 +1,11 @@
+import { isAboutCopies } from '../../plan/facts.ts';
 import { type EnvironmentFailure, isBindingReport } from '../../plan/plan-report.ts';
 import { say } from '../text/phrase.ts';
 import {
   environmentsOf,
   groupAlike,
   MOST_COMMANDS,
+  ownCommand,
   type ReportScope,
   type StatementFinding,
   type StatementRow,
@@ -21,7 +23,12 @@ export const limit: StatementRow = {
     'targets: remove those in the portal, and say so with `edict orphans ack ID`.',
   ofPlan: (report, { command }) => {
     const own = report.environments.flatMap(({ environment, facts }) =>
-      facts.exceeded.map((sentence) => ({ environment, sentence })),
+      facts.exceeded.map((sentence) => ({
+        environment,
+        sentence,
+        suffix: facts.commandSuffix,
+        older: isAboutCopies(sentence) ? (facts.copies ?? []).flatMap(({ policy_ids }) => policy_ids) : [],
+      })),
     );
     const refused = isBindingReport(report)
       ? ' An apply refuses this unless it names exactly this plan.'
@@ -44,7 +51,11 @@ export const limit: StatementRow = {
     // Once something was applied, the plan of all is another one; those that were refused are as before.
     const isWhole = report.environments.every(({ report: own }) => (own?.summary.applied ?? 0) === 0);
     const commands = isWhole
-      ? [command('apply', '--approve', report.digest)]
+      ? [
+          // The bypass, which stands last in each, is one for all.
+          ...refused.flatMap(({ failure }) => failure.commands?.slice(0, -1) ?? []).slice(0, MOST_COMMANDS),
+          command('apply', '--approve', report.digest),
+        ]
       : refused.slice(0, MOST_COMMANDS).flatMap(({ failure }) => failure.commands ?? []);
     return limitFindings(report, refused, ' If this is intended, name exactly this plan.', commands);
   },
@@ -55,15 +66,29 @@ export function isOfLimit(failure: EnvironmentFailure | null): boolean {
   return failure?.code === 'limit';
 }
 
+interface ExceededLimit {
+  readonly environment: string;
+  readonly sentence: string;
+  readonly suffix?: string | undefined;
+  /** The older copies that it is about, which are to be removed first. */
+  readonly older?: readonly number[];
+}
+
 function limitFindings(
   report: ReportScope,
-  exceeded: readonly { readonly environment: string; readonly sentence: string }[],
+  exceeded: readonly ExceededLimit[],
   refused: string,
   commands: readonly string[],
 ): readonly StatementFinding[] {
   const groups = groupAlike(exceeded, ({ sentence }) => sentence);
-  return sayOnce(report, groups, ({ sentence }, where) => ({
-    text: where.length === 0 ? [sentence, refused] : say`Over a limit${where}: ${[sentence]}${[refused]}`,
-    commands,
-  }));
+  return sayOnce(report, groups, ({ sentence }, where, group) => {
+    const acks = group.flatMap(({ older = [], suffix }) =>
+      older.length === 0 ? [] : [ownCommand(suffix)('orphans', 'ack', ...older)],
+    );
+    return {
+      text: where.length === 0 ? [sentence, refused] : say`Over a limit${where}: ${[sentence]}${[refused]}`,
+      policyIds: group.flatMap(({ older = [] }) => older),
+      commands: [...acks.slice(0, MOST_COMMANDS), ...commands],
+    };
+  });
 }

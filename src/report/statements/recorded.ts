@@ -1,10 +1,12 @@
 /** Policies that the service recorded otherwise than they were sent: which part of them, and how. */
+import type { Group } from '../../base/group-by.ts';
 import type { Json } from '../../base/json.ts';
 import { isDangerous, type RecordedDifference } from '../../plan/live/recorded.ts';
 import { dotted } from '../text/names.ts';
 import { joined, type Phrase, policyId, quote, say } from '../text/phrase.ts';
 import { valueTexts } from '../text/values.ts';
 import {
+  environmentsOf,
   groupAlike,
   ownCommand,
   type ReportScope,
@@ -12,6 +14,7 @@ import {
   type StatementFinding,
   type StatementRow,
   sayOnce,
+  suffixFor,
 } from './row.ts';
 
 /** A state keeps more. */
@@ -25,9 +28,9 @@ export const recordedDifferently: StatementRow = {
     'The policy exists, but the record that the service answered with is not what was sent: a field or a payload is ' +
     'missing in it, or has another value. The answer to a create is the only look at a policy that the service allows, so ' +
     'edict takes its word: `edict live`, `edict assert`, conflicts and `edict drift` go by what was recorded. A plan repeats ' +
-    'it for as long as the policy is the one of its file, and creates nothing because of it alone. Put the policy right in ' +
-    'the portal, then tell edict that it is as its file says: `edict state rm FILE` and `edict state import FILE ID`. What ' +
-    'the service added to a policy is worth knowing only.',
+    'it as a warning for as long as the policy is the one of its file, and creates nothing because of it alone. Put the ' +
+    'policy right in the portal, then tell edict that it is as it was sent: `edict state as-sent FILE`. What the service ' +
+    'added to a policy is worth knowing only.',
   ofPlan: (report) =>
     findings(
       report,
@@ -82,12 +85,22 @@ export function findings(
         file,
         policyIds: group.map((one) => one.policy_id),
         text: say`What the service recorded as policy ${id}${JSON.stringify(name)} (${file})${where} ${what}: ${list}${rest}.`,
-        commands:
-          group.length === 1 && suffix !== undefined ? [ownCommand(suffix)('state', 'show', file)] : [],
+        commands: suffix === undefined ? [] : commandsFor(group, suffix, each !== 'info'),
         size: group.length * differences.length,
       };
     });
   });
+}
+
+/** To look closer, and for after it was put right. */
+function commandsFor(group: Group<RecordedPolicy>, suffix: string, isToMend: boolean): readonly string[] {
+  const [{ file, environment }] = group;
+  const isOne = group.length === 1;
+  const mended = isOne ? suffix : suffixFor('--envs', environmentsOf(group), { environment, suffix });
+  return [
+    ...(isOne ? [ownCommand(suffix)('state', 'show', file)] : []),
+    ...(isToMend ? [ownCommand(mended)('state', 'as-sent', file)] : []),
+  ];
 }
 
 /** `macos.password.min_length was sent as 12 and is recorded as 8`. */

@@ -94,6 +94,16 @@ export function ownCommand(suffix = ''): CommandWriter {
   return (...words) => `${write(...words)}${suffix}`;
 }
 
+/** What names others, in place of one environment. */
+export function suffixFor(
+  option: '--env' | '--envs',
+  names: readonly string[],
+  { environment, suffix = '' }: Pick<ReportedChange, 'environment' | 'suffix'>,
+): string {
+  const wordsFor = (...words: readonly string[]) => createCommandWriter(null)(...words).slice('edict'.length);
+  return suffix.replace(wordsFor('--env', environment), () => wordsFor(option, names.join()));
+}
+
 /** Groups what is alike, in the order in which it was found. */
 export function groupAlike<Found>(
   found: readonly Found[],

@@ -177,7 +177,7 @@ async function applyLocked(
   const fresh = { environment, plan, facts: description, state: stored };
   const approvedBy = await requireApprovals(work, [fresh], options.signed);
   refuseExceeded(
-    { digest: plan.digest, exceeded: description.exceeded },
+    { digest: plan.digest, exceeded: description.exceeded, copies: description.copies },
     { approve: options.isApproved ? bound.saved.plan.digest : null, approving: options.approvingOne },
   );
   if (!options.isConfirmed && acts(plan.changes)) throw notApproved();
@@ -341,7 +341,7 @@ export interface LimitApproval {
  * exceeded and this one is not approved.
  */
 export function refuseExceeded(
-  { digest, exceeded }: Pick<PlanReport, 'digest' | 'exceeded'>,
+  { digest, exceeded, copies = [] }: Pick<PlanReport, 'digest' | 'exceeded'> & Pick<PlanFacts, 'copies'>,
   { approve, approving }: LimitApproval,
 ): void {
   if (approve !== null && approve !== digest) {
@@ -353,7 +353,14 @@ export function refuseExceeded(
   if (exceeded.length === 0 || approve !== null) return;
   throw new UserError(`${exceeded.join(' ')} Nothing was done.`, {
     code: 'limit',
-    remedy: (command) => `If this is what you mean: ${command('apply', ...approving(digest))}`,
+    remedy: (command) => {
+      const ids = copies.flatMap(({ policy_ids }) => policy_ids);
+      const first =
+        ids.length === 0
+          ? 'If this is what you mean'
+          : `Once they are removed there: ${command('orphans', 'ack', ...ids)}; or, if you mean this plan all the same`;
+      return `${first}: ${command('apply', ...approving(digest))}`;
+    },
   });
 }
 

@@ -14,6 +14,7 @@ import { planningFailed } from '../../plan/changes/moves.ts';
 import { type PlanInput, planChanges } from '../../plan/changes/plan-changes.ts';
 import {
   exceededLimits,
+  furtherCopies,
   leftBehind,
   type NamedFiles,
   type PlanFacts,
@@ -114,6 +115,7 @@ export function describePlan(input: DescribeInput): Description {
   const isAsked = ({ file }: { readonly file: string }): boolean =>
     namedFiles === null || namedFiles.files.includes(fileOfKey(file));
   const recorded = recordedDifferently(state).filter(isAsked);
+  const copies = furtherCopies(plan, state, config.limits.max_left_behind);
   return {
     leftBehind: leftBehind(state, plan).filter(isAsked),
     exceeded: [...exceededLimits(plan, config.limits, state), ...refusedInvariants(invariants)],
@@ -129,6 +131,7 @@ export function describePlan(input: DescribeInput): Description {
     ...(ladders.length > 0 ? { ladders } : {}),
     ...(sources.length > 0 ? { sources } : {}),
     ...(recorded.length > 0 ? { recorded } : {}),
+    ...(copies.length > 0 ? { copies } : {}),
     ...(losses.length > 0 ? { losses } : {}),
     ...(suspicious.length > 0 ? { suspicious } : {}),
   };

@@ -37,6 +37,8 @@ export interface ImportRequest extends CorrectionRequest {
 export interface ImportedPolicy extends PolicyImport {
   /** What was recorded for the file before. */
   readonly former: PolicyEntry | null;
+  /** Whether the state knows of this policy that the service recorded it differently, and goes on to. */
+  readonly isRecordedDifferently: boolean;
 }
 
 /** Imports all of them, or none. */
@@ -80,7 +82,15 @@ export async function importPolicies(
     const happened = imports.map(({ file, id }) => ({ file, action: 'import' as const, policy_id: id }));
     return { imports, before, change, happened };
   });
-  return imports.map(({ file, id }) => ({ file, id, former: entryOf(before.policies, file) }));
+  const different = new Set(
+    [...Object.values(before.policies), ...before.orphans].flatMap(({ recorded, policy_id }) =>
+      recorded === undefined ? [] : [policy_id],
+    ),
+  );
+  return imports.map(({ file, id }) => {
+    const former = entryOf(before.policies, file);
+    return { file, id, former, isRecordedDifferently: different.has(id) };
+  });
 }
 
 /**

@@ -163,7 +163,7 @@ describe('of what was not looked at or not done', () => {
     expect(begun({ after: 'failures', failed: 6, limit: 5 })).toEqual([
       [
         'not-begun',
-        'Not started, since 6 environments failed or ended in doubt and limits.max_failed_environments is 5: b.',
+        'Not started, since 6 environments failed, ended in doubt or were recorded differently, and limits.max_failed_environments is 5: b.',
       ],
     ]);
   });
@@ -282,6 +282,7 @@ describe('of what the service recorded differently', () => {
         'recorded-differently',
         `${policy} is not what was sent: macos.password.min_length was sent as 12 and is recorded as 8; name was sent as "A" and is recorded as "B"; macos.firewall was sent and is not there; macos.wifi.password is recorded otherwise, with values that are not shown; policy_targets.devicegroups was sent as [1,2] and is recorded as [1]; macos_configured was sent as true and is recorded as false.`,
         show,
+        `edict state as-sent ${FILE} --env a`,
       ],
       [
         'recorded-differently',
@@ -296,6 +297,7 @@ describe('of what the service recorded differently', () => {
       [
         'recorded-differently',
         `What the service recorded as policy "A" (${FILE}) in 2 environments (a, b) is not what was sent: macos.password.min_length was sent as 12 and is recorded as 8.`,
+        `edict state as-sent ${FILE} --envs a,b`,
       ],
     ]);
   });

@@ -3,6 +3,7 @@
 import { refuseUnapprovable } from '../../../approvals/rule.ts';
 import { counted } from '../../../base/counted.ts';
 import { groupBy } from '../../../base/group-by.ts';
+import { listInWords } from '../../../base/list-in-words.ts';
 import { nonBreaking } from '../../../base/wrap.ts';
 import type { CommandWriter } from '../../../diagnostics/command-line.ts';
 import { printable } from '../../../diagnostics/printable.ts';
@@ -80,12 +81,21 @@ const run: CommandAction<StateImportCommandOptions> = async (context, options, [
       return match.imports;
     },
   });
+  const different = imported.filter(({ isRecordedDifferently }) => isRecordedDifferently);
   const [them, have] = one ? ['this one', 'has what the file says'] : ['these', 'have what the files say'];
   const write = nonBreaking(work.command);
   const lines = [
     ...imported.map((each) => outcomeOf(each, correct)),
-    ...(imported.length > 0
+    ...(imported.length > different.length
       ? [`note: edict cannot read policies from the service; it trusts that ${them} ${have}`]
+      : []),
+    ...(different.length > 0
+      ? [
+          `note: what the service recorded differently still counts for ${listInWords(
+            different.map(({ id }) => `policy ${id}`),
+            'and',
+          )}; once the portal has what was sent: ${write('state', 'as-sent', ...different.map(({ file }) => file))}`,
+        ]
       : []),
     ...matches.flatMap((match) => describeMatch(match, write('state', 'compare', list ?? ''))),
     ...(one ? imported.flatMap((each) => adviceFor(each, correct, write)) : []),

@@ -90,19 +90,19 @@ async function listFile(
 
 function rowsOf(state: State | null): StateList {
   if (state === null) return [];
-  const rows = new Map<string, StateList[number]>();
+  const rows: StateList[number][] = [];
   for (const [file, { app_id, name, applied_at }] of Object.entries(state.web_apps)) {
-    rows.set(file, { file, kind: 'web_app', policy_id: null, app_id, name, status: 'recorded', applied_at });
+    rows.push({ file, kind: 'web_app', policy_id: null, app_id, name, status: 'recorded', applied_at });
   }
   for (const [file, { policy_id, name, applied_at }] of Object.entries(state.policies)) {
-    rows.set(file, { file, kind: 'policy', policy_id, app_id: null, name, status: 'recorded', applied_at });
+    rows.push({ file, kind: 'policy', policy_id, app_id: null, name, status: 'recorded', applied_at });
   }
+  // Beside the policy that the file has until then: which one the create made, if any, is not known.
+  const unknown = { kind: 'policy', policy_id: null, app_id: null, applied_at: null } as const;
   for (const [file, { name }] of Object.entries(state.pending)) {
-    const policy_id = rows.get(file)?.policy_id ?? null;
-    const applied_at = rows.get(file)?.applied_at ?? null;
-    rows.set(file, { file, kind: 'policy', policy_id, app_id: null, name, status: 'in-doubt', applied_at });
+    rows.push({ file, ...unknown, name, status: 'in-doubt' });
   }
-  return [...rows.values()].sort((a, b) => compareText(a.file, b.file));
+  return rows.sort((a, b) => compareText(a.file, b.file));
 }
 
 const examples = `
