@@ -164,8 +164,8 @@ async function applyLocked(
     (await unchangedView(work, options, stored)) ??
     (await planAgain(work, bound, options, { ...session, begins }));
   if (host.interrupted.aborted) throw interrupted();
-  const { plan, description } = planned;
-  const upkeep = upkeepOf(plan, planned.desired, session.recorder.current());
+  const { plan, description, waves } = planned;
+  const upkeep = upkeepOf(plan, planned.desired, session.recorder.current(), waves);
   // What was left out of the apply may still be created a second time.
   const settleOnIt = work.named === undefined ? session.settleOnIt : null;
   if (!hasChanges(plan.changes)) {
@@ -211,8 +211,9 @@ async function unchangedView(
 ): Promise<PlannedApply | null> {
   if (view === null || view.opened === null || view.isUnderWay) return null;
   if (!isDeepStrictEqual(view.state, stored)) return null;
-  const waves = await readGates(work, view.plan, found);
-  return { ...view, desired: view.opened, waves };
+  const waves = await readGates(work, stored, view.plan, found);
+  // Files that wait are not read again.
+  return { ...view, desired: view.opened, waves: new Map([...view.waves, ...waves]) };
 }
 
 /** Throws UserError where the plan is no longer the one that was shown. */

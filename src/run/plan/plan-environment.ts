@@ -183,7 +183,10 @@ export async function planEnvironment(
   const desired = opened ?? (await openWithoutSecrets(work, state));
   const found = await planWithWaves(work, desired, state, { underWay, found: foundBefore });
   const isUpkeepDue =
-    forApply && state !== null && opened !== null && upkeepOf(found.plan, opened, state).length > 0;
+    forApply &&
+    state !== null &&
+    opened !== null &&
+    upkeepOf(found.plan, opened, state, found.waves).length > 0;
   const planned: ViewedPlan = {
     ...found,
     description: { ...found.description, stateWarnings },
@@ -206,7 +209,7 @@ export async function planWithWaves<Bodies extends PlannableBodies>(
 ): Promise<Planned<Bodies> & Pick<ViewedPlan, 'waves'>> {
   const now = work.host.now();
   const first = planDesired(work, desired, state, now, { underWay });
-  const waves = await readGates(work, first.plan, found);
+  const waves = await readGates(work, state, first.plan, found);
   const planned = waves.size === 0 ? first : planDesired(work, desired, state, now, { underWay, waves });
   return { ...planned, waves };
 }

@@ -4,10 +4,11 @@ import { fileOfKey } from '../../base/policy-key.ts';
 import { sameSources } from '../../compile/sources.ts';
 import { isListed } from '../../plan/actions.ts';
 import type { Plan } from '../../plan/plan.ts';
+import { lateStopOf, noWaves, type WaveGates } from '../../plan/rings/climbs.ts';
 import { staleHolds } from '../../plan/rings/holds.ts';
 import { createBodyIdentity } from '../../plan/sealed-bodies.ts';
 import { editHolds } from '../../state/holds.ts';
-import type { StateContent } from '../../state/state.ts';
+import { contentOf, type StateContent, type Stop } from '../../state/state.ts';
 import { noteSources } from '../../state/transitions.ts';
 import type { OpenedDesired } from '../repository/desired.ts';
 
@@ -21,11 +22,17 @@ export interface Upkeep {
 type DesiredFiles = Pick<OpenedDesired, 'desired' | 'others'>;
 
 /** Empty where the state is up to date. */
-export function upkeepOf(plan: Plan, desired: DesiredFiles, state: StateContent): readonly Upkeep[] {
-  const forget = (content: StateContent): StateContent => withoutStaleHolds(plan, desired, content);
+export function upkeepOf(
+  plan: Plan,
+  desired: DesiredFiles,
+  state: StateContent,
+  waves: WaveGates = noWaves,
+): readonly Upkeep[] {
+  const correctHolds = (content: StateContent): StateContent =>
+    withLateStops(waves, desired, withoutStaleHolds(plan, desired, content));
   const moved = movedSources(plan, desired, state);
   return [
-    ...(forget(state) === state ? [] : [{ change: forget }]),
+    ...(correctHolds(state) === state ? [] : [{ change: correctHolds }]),
     ...moved.map(({ file, sources }) => ({
       change: (content: StateContent) => noteSources(content, file, sources),
       files: [file],
@@ -49,10 +56,23 @@ function withoutStaleHolds(
   { desired, others }: DesiredFiles,
   content: StateContent,
 ): StateContent {
-  if (!content.stops && !content.skips) return content;
+  if (!content.stops && !content.noted && !content.skips) return content;
   const moving = new Set(
     changes.flatMap(({ previous_file }) => (previous_file === null ? [] : [fileOfKey(previous_file)])),
   );
   const holds = staleHolds(content, desired, { others, moving }, createBodyIdentity(desired));
   return editHolds(content, holds);
+}
+
+/** With the stops that it came too late for, so that they hold on whatever becomes of the environments that record them. */
+function withLateStops(waves: WaveGates, { desired }: DesiredFiles, content: StateContent): StateContent {
+  const stops = new Map<string, Stop>();
+  for (const [file, gate] of waves) {
+    const stop = lateStopOf(gate);
+    const policy = stop && desired.find(({ file: key }) => fileOfKey(key) === file);
+    if (!policy || ownMember(content.stops ?? {}, file)) continue;
+    const { reason, since, by, fleet } = stop;
+    stops.set(file, { reason, content: contentOf(policy.sealed), since, by, ...(fleet && { fleet }) });
+  }
+  return stops.size === 0 ? content : editHolds(content, { stops: Object.fromEntries(stops) });
 }
