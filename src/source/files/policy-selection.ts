@@ -26,14 +26,17 @@ export function createPolicySelection(config: Pick<Config, 'folder'>, files: Fou
     lists.set(key, found);
     return found;
   };
-  const isTaken = (file: string, { policies }: Environment): boolean =>
-    policies === null || taken(policies).has(file);
+  const isTaken = (file: string, { policies, own_globs }: Environment): boolean =>
+    (policies === null || taken(policies).has(file)) && (!own_globs || taken(own_globs.policies).has(file));
   return {
     isTaken,
-    filesFor: (environment) =>
-      environment.policies === null
-        ? files
-        : { ...files, policies: files.policies.filter((file) => isTaken(file, environment)) },
+    filesFor(environment) {
+      const { policies, own_globs } = environment;
+      if (policies === null && !own_globs) return files;
+      const own = { ...files, policies: files.policies.filter((file) => isTaken(file, environment)) };
+      if (!own_globs) return own;
+      return { ...own, web_apps: files.web_apps.filter((file) => taken(own_globs.web_apps).has(file)) };
+    },
     emptyGlobs(environments) {
       const uses = environments.flatMap(({ name, policies }) =>
         (policies ?? []).map((glob) => ({ glob, name })),
