@@ -130,29 +130,43 @@ export function createWaveReader({
     return read instanceof UnreadState ? unread([...members.keys()]) : members;
   };
 
-  /** Other states are compiled for only if they have a stop that is new to this one. */
+  /** Every portal in its wave, with its state, once a run. */
+  let reading: Promise<readonly PortalState[]> | null = null;
+  const readPortals = async (): Promise<readonly PortalState[]> => {
+    const places = new Map(waves.flatMap(({ members }, at) => members.map((one) => [one.name, at] as const)));
+    const read: PortalState[] = [];
+    await runInParallel([...portals.entries()], jobs, async ([index, environment]) => {
+      const place = places.get(environment.name) ?? -1;
+      read[index] = { environment, place, state: await readState(environment) };
+    });
+    return read;
+  };
+  /** Others are compiled for only if they have a stop that is new to this one. */
   const readLateStops = async (
     environment: Environment,
     state: State | null,
     files: readonly string[],
   ): Promise<ReadonlyMap<string, LateStop>> => {
     if (!isPortal(environment)) return new Map();
+    reading ??= readPortals();
+    const read = await reading;
+    if (!read.some(mayHaveStop)) return new Map();
+    const own = waveIndexOf(waves, environment);
     const others: OtherState[] = [];
     const unread: string[] = [];
-    const own = waveIndexOf(waves, environment);
-    await runInParallel(portals, jobs, async (other) => {
-      if (other.name === environment.name) return;
-      const read = await readState(other);
-      if (read instanceof UnreadState) unread.push(other.name);
-      else if (read !== null) {
-        const isStopped = stopsUnknownTo(state, read).length > 0;
-        const wanted = isStopped ? await readWanted(other, read, files) : null;
-        const desired = wanted === null || wanted instanceof UnreadState ? [] : wanted.desired;
-        const isBefore = waveIndexOf(waves, other) < own;
-        others.push({ environment: other.name, state: read, desired, isBefore });
+    let isStopped = false;
+    for (const { environment: other, place, state: there } of read) {
+      if (other.name === environment.name || there === null) continue;
+      if (there instanceof UnreadState) {
+        unread.push(other.name);
+        continue;
       }
-    });
-    const isStopped = others.some((other) => stopsUnknownTo(state, other.state).length > 0);
+      const isNews = stopsUnknownTo(state, there).length > 0;
+      isStopped ||= isNews;
+      const wanted = isNews ? await readWanted(other, there, files) : null;
+      const desired = wanted === null || wanted instanceof UnreadState ? [] : wanted.desired;
+      others.push({ environment: other.name, state: there, desired, isBefore: place < own });
+    }
     if (!isStopped && unread.length === 0) return new Map();
     const wanted = await readWanted(environment, state, files);
     if (wanted instanceof UnreadState) return new Map();
@@ -200,6 +214,18 @@ function once<Reading>(known: Map<string, Reading>, key: string, read: () => Rea
   const reading = known.get(key) ?? read();
   known.set(key, reading);
   return reading;
+}
+
+interface PortalState {
+  readonly environment: Environment;
+  /** Index of its wave; -1 without waves. */
+  readonly place: number;
+  readonly state: State | null | UnreadState;
+}
+
+function mayHaveStop({ state }: PortalState): boolean {
+  if (state === null) return false;
+  return state instanceof UnreadState || stopsUnknownTo(null, state).length > 0;
 }
 
 class UnreadState {
