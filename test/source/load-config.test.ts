@@ -141,6 +141,28 @@ environments:
     });
   });
 
+  it('adds what each group and the environment leave out, and keeps the list of another', () => {
+    const config = loadConfig({
+      cwd: temporaryFolder({
+        'edict.yaml': `groups:
+  gold: { policies: ["policies/common/*", "policies/{name}/*"] }
+  old: { except: ["policies/common/b.yaml"] }
+environments:
+  acme: { groups: [old, gold], base_url: "https://acme.example.com", except: ["policies/{name}/c.yaml"] }
+`,
+        ...Object.fromEntries(
+          ['common/a', 'common/b', 'acme/c', 'acme/d', 'bolt/e'].map((path) => [`policies/${path}.yaml`, '']),
+        ),
+      }),
+      optional: false,
+    });
+    const { filesFor } = createPolicySelection(config, findOlderFiles(config));
+    expect(filesFor(selectEnvironment(config, 'acme')).policies).toEqual([
+      'policies/acme/d.yaml',
+      'policies/common/a.yaml',
+    ]);
+  });
+
   it('refuses what looks like the name of an environment and is replaced by nothing', () => {
     const found = faults(`variables: { wifi: "Guests {nmae}" }
 invariants: "invariants/{name}/*.yaml"

@@ -182,6 +182,7 @@ function completeEnvironment(
     kinds_named_elsewhere: [],
     variables: { ...fillEach(common.variables, name), ...written.variables },
     rings: common.rings,
+    ...(written.except && written.except.length > 0 && { except: written.except }),
     ...(globs && {
       own_globs: {
         policies: globs.policies.map((glob) => fillNames(glob, name)),

@@ -172,9 +172,10 @@ function entriesOf({
 }
 
 function checkPolicies(config: WrittenConfig): readonly ConfigFault[] {
-  return entriesOf(config).flatMap(([pointer, { policies }]) =>
-    checkGlobList(`${pointer}/policies`, policies),
-  );
+  return entriesOf(config).flatMap(([pointer, { policies, except }]) => [
+    ...checkGlobList(`${pointer}/policies`, policies),
+    ...checkGlobList(`${pointer}/except`, except),
+  ]);
 }
 
 /** A text that looks as if a name were filled in would be sent, or looked for, as it stands. */

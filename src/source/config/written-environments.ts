@@ -54,6 +54,7 @@ export function spreadGroups(config: WrittenConfig, environment: WrittenEnvironm
     targets: sayers.map(({ targets }) => targets ?? {}).reduce(mergeTargets),
     variables: Object.assign({}, ...sayers.map(({ variables }) => variables)),
     rings: Object.assign({}, ...sayers.map(({ rings }) => rings)),
+    except: sayers.flatMap(({ except }) => except ?? []),
   };
 }
 
@@ -80,7 +81,8 @@ function filledIn(environment: WrittenEnvironment, name: string): WrittenEnviron
   };
   const fillEach = (members: object): Record<string, unknown> =>
     Object.fromEntries(Object.entries(members).map(([key, value]) => [key, fill(value)]));
-  const { base_url, api_key, portal_url, ca_file, shared_portal, policies, state, variables } = environment;
+  const { base_url, api_key, portal_url, ca_file, shared_portal, policies, except, state, variables } =
+    environment;
   const filled = {
     ...fillEach({
       ...(base_url && { base_url }),
@@ -89,6 +91,7 @@ function filledIn(environment: WrittenEnvironment, name: string): WrittenEnviron
       ...(ca_file && { ca_file }),
       ...(shared_portal && { shared_portal }),
       ...(policies && { policies }),
+      ...(except && { except }),
     }),
     ...(state && { state: fillEach(state) }),
     ...(variables && { variables: fillEach(variables) }),

@@ -1,4 +1,4 @@
-/** Which policies an environment takes: all, or those that its `policies:` names. */
+/** Which policies an environment takes: all, or those that its `policies:` names, without those of its `except:`. */
 import { groupBy } from '../../base/group-by.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import type { Config, Environment } from '../config/config.ts';
@@ -26,20 +26,22 @@ export function createPolicySelection(config: Pick<Config, 'folder'>, files: Fou
     lists.set(key, found);
     return found;
   };
-  const isTaken = (file: string, { policies, own_globs }: Environment): boolean =>
-    (policies === null || taken(policies).has(file)) && (!own_globs || taken(own_globs.policies).has(file));
+  const isTaken = (file: string, { policies, except = [], own_globs }: Environment): boolean =>
+    (policies === null || taken(policies).has(file)) &&
+    (except.length === 0 || !taken(except).has(file)) &&
+    (!own_globs || taken(own_globs.policies).has(file));
   return {
     isTaken,
     filesFor(environment) {
-      const { policies, own_globs } = environment;
-      if (policies === null && !own_globs) return files;
+      const { policies, except, own_globs } = environment;
+      if (policies === null && !except && !own_globs) return files;
       const own = { ...files, policies: files.policies.filter((file) => isTaken(file, environment)) };
       if (!own_globs) return own;
       return { ...own, web_apps: files.web_apps.filter((file) => taken(own_globs.web_apps).has(file)) };
     },
     emptyGlobs(environments) {
-      const uses = environments.flatMap(({ name, policies }) =>
-        (policies ?? []).map((glob) => ({ glob, name })),
+      const uses = environments.flatMap(({ name, policies, except = [] }) =>
+        [...(policies ?? []), ...except].map((glob) => ({ glob, name })),
       );
       return [...groupBy(uses, ({ glob }) => glob)]
         .filter(([glob]) => !isExclusion(glob) && !files.policies.some((file) => taken([glob]).has(file)))
