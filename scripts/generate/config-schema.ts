@@ -412,6 +412,14 @@ const environment: JsonSchema = {
       examples: [['schools', 'eu']],
     },
     policies: takenPolicies('the environment takes'),
+    except: {
+      guard: inFiles,
+      description:
+        'Policies that the environment does not take: a list of globs, relative to edict.yaml. It adds to `policies` and to what its groups leave out, and replaces no list of another.',
+      type: 'array',
+      items: { type: 'string', pattern: '^[^!]', patternErrorMessage: 'Write a glob without `!`.' },
+      examples: [['policies/common/vpn.yaml']],
+    },
     api_key: {
       ...fromEnvironment(
         'Where the API key comes from; `{env}` in the name stands for the name of the environment in capitals, with `_` for other characters. Default: the environment variable EDICT_API_KEY.',

@@ -2672,6 +2672,12 @@ export interface Rings {
        */
       readonly since: string;
       readonly by: By4;
+      /**
+       * The environments whose states record it. Absent: the state of this one does.
+       *
+       * Items: Name of an environment.
+       */
+      readonly recorded_in?: readonly string[];
     } | null;
     /**
      * The waiver of soak and acknowledgement for that content; null if there is none.

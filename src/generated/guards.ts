@@ -134,6 +134,9 @@ export const guards = {
     "groups.*.policies": {
       "none": "a file that is no longer taken counts as gone, and its policy as an orphan of the plan"
     },
+    "groups.*.except": {
+      "none": "a file that is no longer taken counts as gone, and its policy as an orphan of the plan"
+    },
     "groups.*.api_key": {
       "direction": "another value is looser",
       "means": "another key is sent"
@@ -221,6 +224,9 @@ export const guards = {
       "none": "what the groups give is compared where it counts, in each environment"
     },
     "environments.*.policies": {
+      "none": "a file that is no longer taken counts as gone, and its policy as an orphan of the plan"
+    },
+    "environments.*.except": {
       "none": "a file that is no longer taken counts as gone, and its policy as an orphan of the plan"
     },
     "environments.*.api_key": {

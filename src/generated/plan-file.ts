@@ -109,6 +109,7 @@ export type Reason =
         | 'soaks-anew'
         | 'one-at-a-time'
         | 'stopped'
+        | 'stop-unknown'
         | 'stop-at'
         | 'clock';
       /**
@@ -126,7 +127,7 @@ export type Reason =
        */
       readonly policies: readonly number[];
       /**
-       * The reason given by the person who stopped it; otherwise null.
+       * The reason given by the person who stopped it, or the environments whose states cannot be searched for a stop; otherwise null.
        */
       readonly said: string | null;
       /**
@@ -1038,6 +1039,12 @@ export interface LadderView {
      */
     readonly since: string;
     readonly by: By;
+    /**
+     * The environments whose states record it. Absent: the state of this one does.
+     *
+     * Items: Name of an environment.
+     */
+    readonly recorded_in?: readonly string[];
   } | null;
   /**
    * The waiver of soak and acknowledgement for that content; null if there is none.

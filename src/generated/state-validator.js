@@ -32,7 +32,7 @@ function collect(errors, instancePath, keyword, params, propertyName) {
 
 // <stdin>
 var validateState = validate21;
-var schema0 = { "type": "object", "required": ["version", "lineage", "serial", "service", "tables", "salt", "policies", "web_apps", "orphans", "pending"], "properties": { "version": { "const": 2 }, "lineage": { "type": "string", "minLength": 1 }, "serial": { "type": "integer", "minimum": 0, "maximum": 4503599627370496 }, "service": { "type": "string", "minLength": 1 }, "tables": { "type": "string" }, "salt": { "type": "string", "pattern": "^([0-9a-f]{2})+$" }, "policies": { "type": "object", "propertyNames": { "minLength": 1 }, "additionalProperties": { "type": "object", "required": ["policy_id", "name", "body", "tables", "applied_at"], "properties": { "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "body": { "type": "object" }, "tables": { "type": "string" }, "applied_at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "imported": { "const": true }, "adopted": { "type": "object", "required": ["file", "reason", "since"], "properties": { "file": { "type": "string", "minLength": 1 }, "reason": { "type": "string", "enum": ["superseded", "file-removed", "ring-removed"] }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false }, "content_since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part0" }, "sources": { "$ref": "#/definitions/part2" }, "copy": { "type": "integer", "minimum": 0 }, "description": { "type": "string" }, "recorded": { "type": "array", "items": { "$ref": "#/definitions/part3" } } }, "additionalProperties": false } }, "web_apps": { "type": "object", "propertyNames": { "minLength": 1 }, "additionalProperties": { "type": "object", "required": ["app_id", "name", "body", "tables", "applied_at"], "properties": { "app_id": { "type": "integer", "minimum": -9007199254740992, "maximum": 9007199254740992 }, "name": { "type": "string" }, "body": { "type": "object" }, "tables": { "type": "string" }, "applied_at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "sources": { "$ref": "#/definitions/part2" } }, "additionalProperties": false } }, "orphans": { "type": "array", "items": { "type": "object", "required": ["policy_id", "name", "file", "body", "reason", "since"], "properties": { "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "file": { "type": "string", "minLength": 1 }, "body": { "type": "object" }, "reason": { "type": "string", "enum": ["superseded", "file-removed", "ring-removed"] }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part0" }, "copy": { "type": "integer", "minimum": 0 }, "description": { "type": "string" }, "recorded": { "type": "array", "items": { "$ref": "#/definitions/part3" } } }, "additionalProperties": false } }, "pending": { "type": "object", "propertyNames": { "minLength": 1 }, "additionalProperties": { "type": "object", "required": ["id", "action", "name", "body", "tables", "since", "doubt"], "properties": { "id": { "type": "string", "minLength": 1 }, "action": { "type": "string", "enum": ["create", "supersede"] }, "name": { "type": "string" }, "body": { "type": "object" }, "tables": { "type": "string" }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "doubt": { "type": ["string", "null"] }, "by": { "$ref": "#/definitions/part0" }, "sources": { "$ref": "#/definitions/part2" }, "copy": { "type": "integer", "minimum": 0 }, "description": { "type": "string" } }, "additionalProperties": false } }, "acknowledged": { "type": "array", "items": { "type": "object", "required": ["policy_id", "name", "file", "body", "reason", "since", "acknowledged_at"], "properties": { "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "file": { "type": "string", "minLength": 1 }, "body": { "type": "object" }, "reason": { "type": "string", "enum": ["superseded", "file-removed", "ring-removed"] }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "acknowledged_at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part0" }, "copy": { "type": "integer", "minimum": 0 }, "description": { "type": "string" }, "recorded": { "type": "array", "items": { "$ref": "#/definitions/part3" } } }, "additionalProperties": false } }, "stops": { "type": "object", "propertyNames": { "minLength": 1 }, "additionalProperties": { "type": "object", "required": ["reason", "content", "since", "by"], "properties": { "reason": { "type": "string", "minLength": 1 }, "content": { "type": "object" }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part0" } }, "additionalProperties": false } }, "skips": { "type": "object", "propertyNames": { "minLength": 1 }, "additionalProperties": { "type": "object", "required": ["reason", "content", "since", "by"], "properties": { "reason": { "type": "string", "minLength": 1 }, "content": { "type": "object" }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part0" }, "to": { "type": "string", "minLength": 1 }, "to_wave": { "type": "string", "minLength": 1 } }, "additionalProperties": false } }, "last_apply": { "type": "object", "required": ["commit", "dirty", "plan", "at"], "properties": { "commit": { "type": ["string", "null"] }, "dirty": { "type": "boolean" }, "plan": { "type": ["string", "null"] }, "at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false }, "copies": { "type": "object", "propertyNames": { "minLength": 1 }, "additionalProperties": { "type": "integer", "minimum": 0 } }, "former": { "type": "object", "required": ["policies", "intents"], "properties": { "policies": { "type": "array", "items": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } }, "intents": { "type": "array", "items": { "type": "string", "minLength": 1 } } }, "additionalProperties": false }, "disregarded": { "type": "array", "items": { "type": "object", "required": ["commit", "blob", "since", "by"], "properties": { "commit": { "type": "string", "minLength": 1 }, "blob": { "type": "string", "minLength": 1 }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part0" } }, "additionalProperties": false } }, "replaces": { "type": "array", "items": { "type": "string", "minLength": 1 } } }, "additionalProperties": false, "definitions": { "part0": { "type": "object", "required": ["who", "commit", "run"], "properties": { "who": { "type": "string" }, "commit": { "type": ["string", "null"] }, "run": { "type": ["string", "null"] }, "dirty": { "const": true }, "approved_by": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false }, "part1": { "type": "object", "required": ["kind", "name"], "properties": { "kind": { "type": "string", "enum": ["env", "file", "command"] }, "name": { "type": "string" } }, "additionalProperties": false }, "part2": { "type": "object", "required": ["secrets", "users"], "properties": { "secrets": { "type": "object", "additionalProperties": { "type": "string" } }, "users": { "type": "object", "additionalProperties": { "type": "integer", "minimum": -9007199254740992, "maximum": 9007199254740992 } }, "from": { "type": "object", "additionalProperties": { "$ref": "#/definitions/part1" } } }, "additionalProperties": false }, "part3": { "type": "object", "required": ["path"], "properties": { "path": { "type": "string", "minLength": 1 }, "value": {} }, "additionalProperties": false } } };
+var schema0 = { "type": "object", "required": ["version", "lineage", "serial", "service", "tables", "salt", "policies", "web_apps", "orphans", "pending"], "properties": { "version": { "const": 2 }, "lineage": { "type": "string", "minLength": 1 }, "serial": { "type": "integer", "minimum": 0, "maximum": 4503599627370496 }, "service": { "type": "string", "minLength": 1 }, "tables": { "type": "string" }, "salt": { "type": "string", "pattern": "^([0-9a-f]{2})+$" }, "policies": { "type": "object", "propertyNames": { "minLength": 1 }, "additionalProperties": { "type": "object", "required": ["policy_id", "name", "body", "tables", "applied_at"], "properties": { "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "body": { "type": "object" }, "tables": { "type": "string" }, "applied_at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "imported": { "const": true }, "adopted": { "type": "object", "required": ["file", "reason", "since"], "properties": { "file": { "type": "string", "minLength": 1 }, "reason": { "type": "string", "enum": ["superseded", "file-removed", "ring-removed"] }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false }, "content_since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part0" }, "sources": { "$ref": "#/definitions/part2" }, "copy": { "type": "integer", "minimum": 0 }, "description": { "type": "string" }, "recorded": { "type": "array", "items": { "$ref": "#/definitions/part3" } } }, "additionalProperties": false } }, "web_apps": { "type": "object", "propertyNames": { "minLength": 1 }, "additionalProperties": { "type": "object", "required": ["app_id", "name", "body", "tables", "applied_at"], "properties": { "app_id": { "type": "integer", "minimum": -9007199254740992, "maximum": 9007199254740992 }, "name": { "type": "string" }, "body": { "type": "object" }, "tables": { "type": "string" }, "applied_at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "sources": { "$ref": "#/definitions/part2" } }, "additionalProperties": false } }, "orphans": { "type": "array", "items": { "type": "object", "required": ["policy_id", "name", "file", "body", "reason", "since"], "properties": { "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "file": { "type": "string", "minLength": 1 }, "body": { "type": "object" }, "reason": { "type": "string", "enum": ["superseded", "file-removed", "ring-removed"] }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part0" }, "copy": { "type": "integer", "minimum": 0 }, "description": { "type": "string" }, "recorded": { "type": "array", "items": { "$ref": "#/definitions/part3" } } }, "additionalProperties": false } }, "pending": { "type": "object", "propertyNames": { "minLength": 1 }, "additionalProperties": { "type": "object", "required": ["id", "action", "name", "body", "tables", "since", "doubt"], "properties": { "id": { "type": "string", "minLength": 1 }, "action": { "type": "string", "enum": ["create", "supersede"] }, "name": { "type": "string" }, "body": { "type": "object" }, "tables": { "type": "string" }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "doubt": { "type": ["string", "null"] }, "by": { "$ref": "#/definitions/part0" }, "sources": { "$ref": "#/definitions/part2" }, "copy": { "type": "integer", "minimum": 0 }, "description": { "type": "string" } }, "additionalProperties": false } }, "acknowledged": { "type": "array", "items": { "type": "object", "required": ["policy_id", "name", "file", "body", "reason", "since", "acknowledged_at"], "properties": { "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "file": { "type": "string", "minLength": 1 }, "body": { "type": "object" }, "reason": { "type": "string", "enum": ["superseded", "file-removed", "ring-removed"] }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "acknowledged_at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part0" }, "copy": { "type": "integer", "minimum": 0 }, "description": { "type": "string" }, "recorded": { "type": "array", "items": { "$ref": "#/definitions/part3" } } }, "additionalProperties": false } }, "stops": { "type": "object", "propertyNames": { "minLength": 1 }, "additionalProperties": { "type": "object", "required": ["reason", "content", "since", "by"], "properties": { "reason": { "type": "string", "minLength": 1 }, "content": { "type": "object" }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part0" }, "fleet": { "$ref": "#/definitions/part4" } }, "additionalProperties": false } }, "noted": { "type": "object", "propertyNames": { "minLength": 1 }, "additionalProperties": { "type": "object", "required": ["reason", "content", "since", "by", "fleet"], "properties": { "reason": { "type": "string", "minLength": 1 }, "content": { "type": "object" }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part0" }, "fleet": { "$ref": "#/definitions/part4" }, "resumed": { "type": "boolean" } }, "additionalProperties": false } }, "skips": { "type": "object", "propertyNames": { "minLength": 1 }, "additionalProperties": { "type": "object", "required": ["reason", "content", "since", "by"], "properties": { "reason": { "type": "string", "minLength": 1 }, "content": { "type": "object" }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part0" }, "to": { "type": "string", "minLength": 1 }, "to_wave": { "type": "string", "minLength": 1 } }, "additionalProperties": false } }, "last_apply": { "type": "object", "required": ["commit", "dirty", "plan", "at"], "properties": { "commit": { "type": ["string", "null"] }, "dirty": { "type": "boolean" }, "plan": { "type": ["string", "null"] }, "at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false }, "copies": { "type": "object", "propertyNames": { "minLength": 1 }, "additionalProperties": { "type": "integer", "minimum": 0 } }, "former": { "type": "object", "required": ["policies", "intents"], "properties": { "policies": { "type": "array", "items": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } }, "intents": { "type": "array", "items": { "type": "string", "minLength": 1 } } }, "additionalProperties": false }, "disregarded": { "type": "array", "items": { "type": "object", "required": ["commit", "blob", "since", "by"], "properties": { "commit": { "type": "string", "minLength": 1 }, "blob": { "type": "string", "minLength": 1 }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part0" } }, "additionalProperties": false } }, "replaces": { "type": "array", "items": { "type": "string", "minLength": 1 } } }, "additionalProperties": false, "definitions": { "part0": { "type": "object", "required": ["who", "commit", "run"], "properties": { "who": { "type": "string" }, "commit": { "type": ["string", "null"] }, "run": { "type": ["string", "null"] }, "dirty": { "const": true }, "approved_by": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false }, "part1": { "type": "object", "required": ["kind", "name"], "properties": { "kind": { "type": "string", "enum": ["env", "file", "command"] }, "name": { "type": "string" } }, "additionalProperties": false }, "part2": { "type": "object", "required": ["secrets", "users"], "properties": { "secrets": { "type": "object", "additionalProperties": { "type": "string" } }, "users": { "type": "object", "additionalProperties": { "type": "integer", "minimum": -9007199254740992, "maximum": 9007199254740992 } }, "from": { "type": "object", "additionalProperties": { "$ref": "#/definitions/part1" } } }, "additionalProperties": false }, "part3": { "type": "object", "required": ["path"], "properties": { "path": { "type": "string", "minLength": 1 }, "value": {} }, "additionalProperties": false }, "part4": { "type": "object", "required": ["id", "spared"], "properties": { "id": { "type": "string", "minLength": 1 }, "spared": { "type": "array", "items": { "type": "string", "minLength": 1 } } }, "additionalProperties": false } } };
 var func0 = Object.prototype.hasOwnProperty;
 var func1 = characters;
 var pattern0 = new RegExp("^([0-9a-f]{2})+$", "u");
@@ -260,6 +260,64 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
     errors++;
   }
   validate28.errors = vErrors;
+  return errors === 0;
+}
+function validate38(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id === void 0) {
+      vErrors = collect(vErrors, instancePath, "required", { missingProperty: "id" });
+      errors++;
+    }
+    if (data.spared === void 0) {
+      vErrors = collect(vErrors, instancePath, "required", { missingProperty: "spared" });
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "id" || key0 === "spared")) {
+        vErrors = collect(vErrors, instancePath, "additionalProperties", { additionalProperty: key0 });
+        errors++;
+      }
+    }
+    if (data.id !== void 0) {
+      let data0 = data.id;
+      if (typeof data0 === "string") {
+        if (func1(data0) < 1) {
+          vErrors = collect(vErrors, instancePath + "/id", "minLength", { limit: 1 });
+          errors++;
+        }
+      } else {
+        vErrors = collect(vErrors, instancePath + "/id", "type", { type: "string" });
+        errors++;
+      }
+    }
+    if (data.spared !== void 0) {
+      let data0 = data.spared;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data1 = data0[i0];
+          if (typeof data1 === "string") {
+            if (func1(data1) < 1) {
+              vErrors = collect(vErrors, instancePath + "/spared/" + i0, "minLength", { limit: 1 });
+              errors++;
+            }
+          } else {
+            vErrors = collect(vErrors, instancePath + "/spared/" + i0, "type", { type: "string" });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = collect(vErrors, instancePath + "/spared", "type", { type: "array" });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = collect(vErrors, instancePath, "type", { type: "object" });
+    errors++;
+  }
+  validate38.errors = vErrors;
   return errors === 0;
 }
 function validate21(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -1229,7 +1287,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             for (const key1 in data1) {
-              if (!(key1 === "reason" || key1 === "content" || key1 === "since" || key1 === "by")) {
+              if (!(key1 === "reason" || key1 === "content" || key1 === "since" || key1 === "by" || key1 === "fleet")) {
                 vErrors = collect(vErrors, instancePath + "/stops/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", { additionalProperty: key1 });
                 errors++;
               }
@@ -1271,6 +1329,12 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                 errors = vErrors.length;
               }
             }
+            if (data1.fleet !== void 0) {
+              if (!validate38(data1.fleet, { instancePath: instancePath + "/stops/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/fleet", parentData: data1, parentDataProperty: "fleet", rootData })) {
+                vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
+                errors = vErrors.length;
+              }
+            }
           } else {
             vErrors = collect(vErrors, instancePath + "/stops/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "type", { type: "object" });
             errors++;
@@ -1278,6 +1342,111 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
         }
       } else {
         vErrors = collect(vErrors, instancePath + "/stops", "type", { type: "object" });
+        errors++;
+      }
+    }
+    if (data.noted !== void 0) {
+      let data0 = data.noted;
+      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+        for (const key0 in data0) {
+          const _errs0 = errors;
+          if (typeof key0 === "string") {
+            if (func1(key0) < 1) {
+              vErrors = collect(vErrors, instancePath + "/noted", "minLength", { limit: 1 }, key0);
+              errors++;
+            }
+          }
+          var valid4 = _errs0 === errors;
+          if (!valid4) {
+            vErrors = collect(vErrors, instancePath + "/noted", "propertyNames", { propertyName: key0 });
+            errors++;
+          }
+        }
+        for (const key0 in data0) {
+          let data1 = data0[key0];
+          if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+            if (data1.reason === void 0) {
+              vErrors = collect(vErrors, instancePath + "/noted/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "required", { missingProperty: "reason" });
+              errors++;
+            }
+            if (data1.content === void 0) {
+              vErrors = collect(vErrors, instancePath + "/noted/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "required", { missingProperty: "content" });
+              errors++;
+            }
+            if (data1.since === void 0) {
+              vErrors = collect(vErrors, instancePath + "/noted/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "required", { missingProperty: "since" });
+              errors++;
+            }
+            if (data1.by === void 0) {
+              vErrors = collect(vErrors, instancePath + "/noted/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "required", { missingProperty: "by" });
+              errors++;
+            }
+            if (data1.fleet === void 0) {
+              vErrors = collect(vErrors, instancePath + "/noted/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "required", { missingProperty: "fleet" });
+              errors++;
+            }
+            for (const key1 in data1) {
+              if (!(key1 === "reason" || key1 === "content" || key1 === "since" || key1 === "by" || key1 === "fleet" || key1 === "resumed")) {
+                vErrors = collect(vErrors, instancePath + "/noted/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", { additionalProperty: key1 });
+                errors++;
+              }
+            }
+            if (data1.reason !== void 0) {
+              let data2 = data1.reason;
+              if (typeof data2 === "string") {
+                if (func1(data2) < 1) {
+                  vErrors = collect(vErrors, instancePath + "/noted/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/reason", "minLength", { limit: 1 });
+                  errors++;
+                }
+              } else {
+                vErrors = collect(vErrors, instancePath + "/noted/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/reason", "type", { type: "string" });
+                errors++;
+              }
+            }
+            if (data1.content !== void 0) {
+              let data2 = data1.content;
+              if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+                vErrors = collect(vErrors, instancePath + "/noted/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/content", "type", { type: "object" });
+                errors++;
+              }
+            }
+            if (data1.since !== void 0) {
+              let data2 = data1.since;
+              if (typeof data2 === "string") {
+                if (!pattern1.test(data2)) {
+                  vErrors = collect(vErrors, instancePath + "/noted/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/since", "pattern", { pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" });
+                  errors++;
+                }
+              } else {
+                vErrors = collect(vErrors, instancePath + "/noted/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/since", "type", { type: "string" });
+                errors++;
+              }
+            }
+            if (data1.by !== void 0) {
+              if (!validate22(data1.by, { instancePath: instancePath + "/noted/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/by", parentData: data1, parentDataProperty: "by", rootData })) {
+                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+                errors = vErrors.length;
+              }
+            }
+            if (data1.fleet !== void 0) {
+              if (!validate38(data1.fleet, { instancePath: instancePath + "/noted/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/fleet", parentData: data1, parentDataProperty: "fleet", rootData })) {
+                vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
+                errors = vErrors.length;
+              }
+            }
+            if (data1.resumed !== void 0) {
+              if (typeof data1.resumed !== "boolean") {
+                vErrors = collect(vErrors, instancePath + "/noted/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/resumed", "type", { type: "boolean" });
+                errors++;
+              }
+            }
+          } else {
+            vErrors = collect(vErrors, instancePath + "/noted/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "type", { type: "object" });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = collect(vErrors, instancePath + "/noted", "type", { type: "object" });
         errors++;
       }
     }
@@ -1292,8 +1461,8 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           }
-          var valid4 = _errs0 === errors;
-          if (!valid4) {
+          var valid5 = _errs0 === errors;
+          if (!valid5) {
             vErrors = collect(vErrors, instancePath + "/skips", "propertyNames", { propertyName: key0 });
             errors++;
           }
@@ -1467,8 +1636,8 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           }
-          var valid5 = _errs0 === errors;
-          if (!valid5) {
+          var valid6 = _errs0 === errors;
+          if (!valid6) {
             vErrors = collect(vErrors, instancePath + "/copies", "propertyNames", { propertyName: key0 });
             errors++;
           }

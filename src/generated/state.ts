@@ -62,6 +62,12 @@ export interface State {
     readonly [k: string]: Stop;
   };
   /**
+   * Stops of many environments that do not hold this one, by policy file. Absent: none.
+   */
+  readonly noted?: {
+    readonly [k: string]: NotedStop;
+  };
+  /**
    * Content for which soak and acknowledgement were waived, by policy file. Absent: none.
    */
   readonly skips?: {
@@ -409,6 +415,21 @@ export interface Stop {
    */
   readonly since: string;
   readonly by: By1;
+  /**
+   * Whom it holds beside this environment: each that comes later. Absent if it was given for this environment alone.
+   */
+  readonly fleet?: {
+    /**
+     * Identity of the decision, the same in each state that records it.
+     */
+    readonly id: string;
+    /**
+     * Lineages of the environments that took the file then and were not selected: it does not hold them.
+     *
+     * Items: Lineage of a state.
+     */
+    readonly spared: readonly string[];
+  };
 }
 /**
  * Who did it.
@@ -436,6 +457,43 @@ export interface By1 {
    * Items: A name.
    */
   readonly approved_by?: readonly string[];
+}
+/**
+ * A stop that was given when this environment already had the content, or that was resumed here.
+ */
+export interface NotedStop {
+  /**
+   * The reason that was given.
+   */
+  readonly reason: string;
+  /**
+   * The content that it applies to: a body without name and targets, with a digest in place of each secret.
+   */
+  readonly content: JsonObject;
+  /**
+   * When it was done. ISO 8601, UTC.
+   */
+  readonly since: string;
+  readonly by: By1;
+  /**
+   * Whom it holds beside this environment: each that comes later. Absent if it was given for this environment alone.
+   */
+  readonly fleet: {
+    /**
+     * Identity of the decision, the same in each state that records it.
+     */
+    readonly id: string;
+    /**
+     * Lineages of the environments that took the file then and were not selected: it does not hold them.
+     *
+     * Items: Lineage of a state.
+     */
+    readonly spared: readonly string[];
+  };
+  /**
+   * It was resumed here, so it holds no other environment on account of this state.
+   */
+  readonly resumed?: boolean;
 }
 /**
  * Content that moves on at once.
@@ -557,6 +615,11 @@ export const stateTimes: TimeTree = {
     }
   },
   "stops": {
+    "*": {
+      "since": true
+    }
+  },
+  "noted": {
     "*": {
       "since": true
     }

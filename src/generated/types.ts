@@ -1647,6 +1647,10 @@ export interface ConfigFile {
        */
       readonly policies?: string | readonly string[];
       /**
+       * Policies that the environment does not take: a list of globs, relative to edict.yaml. It adds to policies and to what its groups leave out, and replaces no list of another.
+       */
+      readonly except?: readonly string[];
+      /**
        * Where the API key comes from; {env} in the name stands for the name of the environment in capitals, with _ for other characters. Default: the environment variable EDICT_API_KEY.
        */
       readonly api_key?: {
@@ -1947,6 +1951,10 @@ export interface ConfigFile {
        * The policies that the environment takes: a glob or a list of globs, relative to edict.yaml; ! excludes.
        */
       readonly policies?: string | readonly string[];
+      /**
+       * Policies that the environment does not take: a list of globs, relative to edict.yaml. It adds to policies and to what its groups leave out, and replaces no list of another.
+       */
+      readonly except?: readonly string[];
       /**
        * Where the API key comes from; {env} in the name stands for the name of the environment in capitals, with _ for other characters. Default: the environment variable EDICT_API_KEY.
        */

@@ -3,6 +3,7 @@
  * secrets are read, where they can be, to tell which content a stop or a skip is about.
  */
 import { valueAt } from '../base/json-pointer.ts';
+import { createUuids } from '../base/uuid.ts';
 import type { Desired } from '../compile/compiled.ts';
 import type { UserMatch } from '../compile/match-users.ts';
 import { FaultyFiles } from '../diagnostics/faulty-files.ts';
@@ -11,9 +12,9 @@ import { nearest } from '../diagnostics/suggest.ts';
 import { UserError, usageError, writeRemedy } from '../diagnostics/user-error.ts';
 import { planChanges } from '../plan/changes/plan-changes.ts';
 import type { LadderView } from '../plan/facts.ts';
-import { createClimbs, noWaves } from '../plan/rings/climbs.ts';
+import { createClimbs, lateStopOf } from '../plan/rings/climbs.ts';
 import { isHeld, withAnySecrets } from '../plan/rings/content.ts';
-import { stopOf } from '../plan/rings/holds.ts';
+import { resumeEdits, stopEdits, stopOf } from '../plan/rings/holds.ts';
 import { viewLadders } from '../plan/rings/view.ts';
 import { createBodyIdentity } from '../plan/sealed-bodies.ts';
 import type { Config, Environment } from '../source/config/config.ts';
@@ -25,7 +26,7 @@ import { addressPointers, policy, secretPointers } from '../tables/index.ts';
 import { createWaveReader } from './plan/read-waves.ts';
 import { openDesired, openWithoutSecrets } from './repository/desired.ts';
 import type { Repository } from './repository/repository.ts';
-import type { Run, Scope, Work } from './run.ts';
+import type { Run, Scope, WaveReader, Work } from './run.ts';
 import { readBy } from './state/applied-by.ts';
 import { viewState } from './state/open-state.ts';
 
@@ -52,7 +53,7 @@ export async function viewRings(work: Work): Promise<RingsView> {
   const own = ownWave(config, environment);
   const reader = work.waves ?? createWaveReader({ ...work, jobs: 1 });
   const files = desired.flatMap(({ kind, file, rung }) => (kind === 'policy' ? [rung?.file ?? file] : []));
-  const gates = own === null ? noWaves : await reader.gatesOf(environment, [...new Set(files)]);
+  const gates = await reader.gatesOf(environment, state, [...new Set(files)]);
   const planned = planChanges({
     desired,
     state,
@@ -94,6 +95,10 @@ export interface HoldRequest {
   readonly repository: Repository;
   /** The time of the decision, the same for all environments. */
   readonly at: Date;
+  /** Whom a stop holds beside the environment that records it; absent: nobody. */
+  readonly fleet?: Stop['fleet'];
+  /** Finds stops that an environment came too late for. */
+  readonly waves: WaveReader;
 }
 
 /** What to record in a state, and to report. */
@@ -104,6 +109,8 @@ export interface DecidedHold {
   readonly isOnLadder: boolean;
   /** The wave of the environment, which later ones wait for; null where none does. */
   readonly before: string | null;
+  /** It changes nothing for this environment, and is recorded for those that come later. */
+  readonly isForOthers?: true;
 }
 
 /**
@@ -132,12 +139,16 @@ export async function decideHold(
     since: at.toISOString(),
     by: await readBy(host, config),
   };
+  const stop: Stop = { ...record, ...(request.fleet && { fleet: request.fleet }) };
   const decided = {
     stop: stopOf(file, first, stored, identity),
     isOnLadder: first.rung !== undefined,
     before: wave && wave.place < config.waves.length - 1 ? wave.name : null,
   };
-  if (hold.does === 'stop') return hasContent ? null : { ...decided, edits: { stops: { [file]: record } } };
+  if (hold.does === 'stop') {
+    const edits = stopEdits(file, stop, hasContent);
+    return edits && { ...decided, edits, ...(hasContent && { isForOthers: true }) };
+  }
   const names = first.rung?.rings.map(({ name }) => name) ?? [];
   if (hold.to !== null && !names.includes(hold.to)) {
     return first.rung ? noRing(hold.to, `the ladder ${first.rung.ladder}`, names) : notOnLadder(file);
@@ -162,20 +173,54 @@ export async function decideHold(
 async function decideResume(
   scope: Scope,
   state: State,
-  { file, repository }: HoldRequest,
+  { file, repository, waves }: HoldRequest,
 ): Promise<DecidedHold | UserError> {
-  const { stops = {} } = state;
-  const own = entryOf(stops, file);
+  const own = entryOf(state.stops ?? {}, file);
   const opened = own ? null : await openWithoutSecrets({ ...scope, repository, named: [file] }, state);
   const wanted = own?.content ?? opened?.desired[0]?.sealed;
+  if (wanted === undefined) return notStopped(file);
   const identity = createBodyIdentity(opened?.desired ?? []);
-  const lifted = Object.entries(stops).filter(
-    ([, { content }]) => wanted && isHeld(withAnySecrets(content), wanted, identity),
+  const late = own ? null : lateStopOf((await waves.gatesOf(scope.environment, state, [file])).get(file));
+  const resumed = resumeEdits(
+    state,
+    (content) => isHeld(withAnySecrets(content), wanted, identity),
+    late && { file, stop: { ...late, content: contentOf(wanted) } },
   );
-  const [first] = lifted;
-  if (first === undefined) return notStopped(file);
-  const edits = { stops: Object.fromEntries(lifted.map(([key]) => [key, null])) };
-  return { edits, stop: own ?? first[1], isOnLadder: false, before: null };
+  if (resumed === null) return notStopped(file);
+  const { edits, stop } = resumed;
+  return {
+    edits,
+    stop: own ?? stop,
+    isOnLadder: false,
+    before: null,
+    ...(stop === null && { isForOthers: true }),
+  };
+}
+
+/**
+ * Whom a stop holds that is given for the environments of a run: it spares those that take the file and were not selected.
+ * One whose state cannot be read counts as one that comes later.
+ */
+export async function fleetOf(
+  { host, config, environments, repository }: Run,
+  file: string,
+): Promise<NonNullable<Stop['fleet']>> {
+  const selected = new Set(environments.map(({ environment }) => environment.name));
+  const others = Object.values(config.environments).filter(
+    ({ name, base_url }) => !selected.has(name) && base_url !== 'embedded',
+  );
+  const spared: string[] = [];
+  for (const environment of others) {
+    try {
+      const scope = { host, config, environment };
+      const { state } = await viewState(scope);
+      const { desired } = await openWithoutSecrets({ ...scope, repository, named: [file] }, state);
+      if (state && desired.length > 0) spared.push(state.lineage);
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+    }
+  }
+  return { id: createUuids(host)(), spared: spared.sort() };
 }
 
 /** A waiver up to a wave opens the waves after the first, up to that one. */
@@ -291,7 +336,7 @@ export function nothingToHold(file: string): UserError {
   );
 }
 
-function notStopped(file: string): UserError {
+export function notStopped(file: string): UserError {
   return new UserError(`${printable(file)} is not stopped, so there is nothing to resume`);
 }
 

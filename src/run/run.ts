@@ -4,6 +4,7 @@ import type { WaveFound } from '../generated/plan-file.ts';
 import type { WaveGates } from '../plan/rings/climbs.ts';
 import type { WaitReason } from '../plan/rings/waits.ts';
 import type { Config, Environment } from '../source/config/config.ts';
+import type { State } from '../state/state.ts';
 import type { RunEnvironments } from './environments/select-environments.ts';
 import type { Host } from './host.ts';
 import type { Repository } from './repository/repository.ts';
@@ -21,11 +22,12 @@ interface CommonWork {
 
 export interface WaveReader {
   /**
-   * The gates of those `files` that wait for a wave. `found`: what a plan found, which counts where a state cannot be read
-   * now.
+   * The gates of those `files` that wait for a wave, or that a stop holds which `environment`, with this `state`, came too
+   * late for. `found`: what a plan found, which counts where a state cannot be read now.
    */
   gatesOf(
     environment: Environment,
+    state: State | null,
     files: readonly string[],
     found?: readonly WaveFound[],
   ): Promise<WaveGates>;

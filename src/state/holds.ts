@@ -1,36 +1,44 @@
-/** Stops and skips of content that climbs a ladder: how a state records and forgets them. Pure. */
-import { entryOf, type Skip, type StateContent, type Stop } from './state.ts';
+/** Stops and skips of content that climbs rings and waves: how a state records and forgets them. Pure. */
+import { entryOf, type StateContent } from './state.ts';
+
+/** By file: `noted` are stops of many environments that do not hold the one whose state this is. */
+export type Holds = Pick<StateContent, 'stops' | 'noted' | 'skips'>;
 
 /** By file; null forgets. */
-export interface HoldEdits {
-  readonly stops?: Readonly<Record<string, Stop | null>>;
-  readonly skips?: Readonly<Record<string, Skip | null>>;
-}
+export type HoldEdits = {
+  readonly [Kind in keyof Holds]: Readonly<Record<string, NonNullable<Holds[Kind]>[string] | null>>;
+};
 
 /** Returns `content` itself where nothing changes. */
-export function editHolds(content: StateContent, { stops = {}, skips = {} }: HoldEdits): StateContent {
-  const [stopped, skipped] = [edited(content.stops ?? {}, stops), edited(content.skips ?? {}, skips)];
-  if (stopped === null && skipped === null) return content;
-  const { stops: formerStops = {}, skips: formerSkips = {}, ...rest } = content;
-  return { ...rest, ...holdsOf(stopped ?? formerStops, skipped ?? formerSkips) };
+export function editHolds(content: StateContent, edits: HoldEdits): StateContent {
+  const stops = edited(content.stops ?? {}, edits.stops ?? {});
+  const noted = edited(content.noted ?? {}, edits.noted ?? {});
+  const skips = edited(content.skips ?? {}, edits.skips ?? {});
+  if (stops === null && noted === null && skips === null) return content;
+  const { stops: formerStops, noted: formerNoted, skips: formerSkips, ...rest } = content;
+  return {
+    ...rest,
+    ...holdsOf({ stops: stops ?? formerStops, noted: noted ?? formerNoted, skips: skips ?? formerSkips }),
+  };
 }
 
 /** As the members of a state; an empty one is absent. */
-export function holdsOf(
-  stops: Readonly<Record<string, Stop>>,
-  skips: Readonly<Record<string, Skip>>,
-): Pick<StateContent, 'stops' | 'skips'> {
-  return { ...(isEmpty(stops) ? {} : { stops }), ...(isEmpty(skips) ? {} : { skips }) };
+export function holdsOf({ stops = {}, noted = {}, skips = {} }: Holds): Holds {
+  return {
+    ...(isEmpty(stops) ? {} : { stops }),
+    ...(isEmpty(noted) ? {} : { noted }),
+    ...(isEmpty(skips) ? {} : { skips }),
+  };
 }
 
 /** The same under the new names of the files. */
 export function renameHolds(
-  { stops, skips }: Pick<StateContent, 'stops' | 'skips'>,
+  { stops = {}, noted = {}, skips = {} }: Holds,
   nameOf: (file: string) => string,
-): Pick<StateContent, 'stops' | 'skips'> {
+): Holds {
   const renamed = <Hold>(holds: Readonly<Record<string, Hold>>): Record<string, Hold> =>
     Object.fromEntries(Object.entries(holds).map(([file, hold]) => [nameOf(file), hold]));
-  return { ...(stops && { stops: renamed(stops) }), ...(skips && { skips: renamed(skips) }) };
+  return holdsOf({ stops: renamed(stops), noted: renamed(noted), skips: renamed(skips) });
 }
 
 /** Null where nothing changes. */

@@ -8,7 +8,7 @@ import { compareText } from '../base/compare-text.ts';
 import { sameJson } from '../base/json.ts';
 import { fileOfKey } from '../base/policy-key.ts';
 import { printable } from '../diagnostics/printable.ts';
-import { holdsOf, renameHolds } from './holds.ts';
+import { type Holds, holdsOf, renameHolds } from './holds.ts';
 import { findInconsistencies } from './problems.ts';
 import {
   type Acknowledged,
@@ -260,15 +260,16 @@ function withoutFiles(state: State, files: readonly string[]): State {
  * Keeps a stop of either side, unless the other side took back the very one of the base. Where both sides waived different
  * things, neither counts: waiving again shows what was opened meanwhile.
  */
-function joinHolds({ base, ours, theirs }: MergeSides): Pick<State, 'stops' | 'skips'> {
-  const stops = joinEach(base.stops ?? {}, ours.stops ?? {}, theirs.stops ?? {}, (_file, _b, o, t) =>
-    t.since > o.since ? t : o,
-  );
+function joinHolds({ base, ours, theirs }: MergeSides): Holds {
+  const later = <Any extends Stop>(_file: string, _base: Any | null, o: Any, t: Any): Any =>
+    t.since > o.since ? t : o;
+  const stops = joinEach(base.stops ?? {}, ours.stops ?? {}, theirs.stops ?? {}, later);
+  const noted = joinEach(base.noted ?? {}, ours.noted ?? {}, theirs.noted ?? {}, later);
   const both = joinEach<Skip | null>(base.skips ?? {}, ours.skips ?? {}, theirs.skips ?? {}, () => null);
   const skips = Object.fromEntries(
     Object.entries(both).flatMap(([file, skip]): [string, Skip][] => (skip === null ? [] : [[file, skip]])),
   );
-  return holdsOf(stops, skips);
+  return holdsOf({ stops, noted, skips });
 }
 
 /** Where both sides applied, the later one counts, and no saved plan continues the result. */

@@ -81,9 +81,9 @@ export function allBodies(state: StateContent): [string, JsonObject][] {
     ...of(state.web_apps),
     ...of(state.pending),
     ...state.orphans.map(({ policy_id, body }): [string, JsonObject] => [`orphan ${policy_id}`, body]),
-    ...[...Object.entries(state.stops ?? {}), ...Object.entries(state.skips ?? {})].map(
-      ([file, { content }]): [string, JsonObject] => [`what is held of ${printable(file)}`, content],
-    ),
+    ...[state.stops, state.noted, state.skips]
+      .flatMap((holds) => Object.entries(holds ?? {}))
+      .map(([file, { content }]): [string, JsonObject] => [`what is held of ${printable(file)}`, content]),
   ];
 }
 

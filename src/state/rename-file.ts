@@ -1,6 +1,6 @@
 /** Renames a policy file in a state, with everything that belongs to it. Pure. */
 import { fileOfKey, policyKey, splitKey } from '../base/policy-key.ts';
-import { renameHolds } from './holds.ts';
+import { type Holds, renameHolds } from './holds.ts';
 import { filesOf, type Orphan, type StateContent } from './state.ts';
 import { moveEntry } from './transitions.ts';
 
@@ -22,7 +22,7 @@ export function ringKeysOf(content: StateContent, file: string): readonly string
 
 /** Renames the file in what the state remembers beside its policies: the ledger, counts, stops and skips. */
 export function renameHistory<
-  Content extends Pick<StateContent, 'orphans' | 'acknowledged' | 'copies' | 'stops' | 'skips'>,
+  Content extends Pick<StateContent, 'orphans' | 'acknowledged' | 'copies' | keyof Holds>,
 >(content: Content, from: string, to: string): Content {
   const { orphans, acknowledged, copies } = content;
   const renamed = (key: string): string => {

@@ -16,6 +16,7 @@ export type {
   Disregarded,
   Intent,
   LastApply,
+  NotedStop,
   Orphan,
   PolicyEntry,
   Skip,

@@ -35,6 +35,7 @@ const staged = (soak: string) => [
 const named: Values = [{ lab: 12 }, {}];
 const environmentKeys: Readonly<Record<string, Values>> = {
   policies: [['a/**'], ['b/**']],
+  except: [['a/**'], ['b/**']],
   variables: [{ v: 1 }, { v: 2 }],
   ...Object.fromEntries(
     ['devices', 'devicegroups', 'users', 'usergroups'].flatMap((kind): [string, Values][] => [
@@ -102,7 +103,7 @@ const values: Readonly<Record<keyof typeof guards, Readonly<Record<string, Value
     ...Object.fromEntries(
       ['', 'groups.*.', 'environments.*.'].flatMap((at) =>
         Object.entries(environmentKeys)
-          .filter(([key]) => !(at === '' && key === 'policies'))
+          .filter(([key]) => !(at === '' && ['policies', 'except'].includes(key)))
           .map(([key, pair]): [string, Values] => [`${at}${key}`, pair]),
       ),
     ),

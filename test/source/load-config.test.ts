@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { UserError } from '../../src/diagnostics/user-error.ts';
 import { loadConfig } from '../../src/node/find-config.ts';
 import { selectEnvironment } from '../../src/source/config/load-config.ts';
+import { findOlderFiles } from '../../src/source/files/find-files.ts';
+import { createPolicySelection } from '../../src/source/files/policy-selection.ts';
 import { temporaryFolder } from './temporary-repository.ts';
 
 const load = (text: string) => loadConfig({ cwd: temporaryFolder({ 'edict.yaml': text }), optional: false });
@@ -102,6 +104,81 @@ environments:
       api_key: { env: 'EDICT_API_KEY' },
     });
     expect(config.targets).toEqual({ devices: { a: 1, b: 2 }, users: { u: 3 } });
+  });
+
+  it('fills the name of an environment in wherever a value may differ', () => {
+    const cwd = temporaryFolder({
+      'edict.yaml': `variables: { wifi: "Guests {name}", slot: "{env}" }
+policies: ["policies/common/**/*.yaml", "policies/{name}/*.yaml"]
+web_apps: "apps/{env}/*.yaml"
+groups:
+  gold: { policies: ["policies/**", "!policies/{name}/old.yaml"], shared_portal: "portal of {name}" }
+environments:
+  odd: { groups: [gold], base_url: "https://odd.example.com" }
+`,
+      'environments/eu/acme.yaml': 'base_url: https://acme.example.com\n',
+      ...Object.fromEntries(
+        ['common/a', 'acme/own', 'odd/own', 'odd/old'].map((path) => [`policies/${path}.yaml`, '']),
+      ),
+      'apps/EU_ACME/x.yaml': '',
+      'apps/ODD/x.yaml': '',
+    });
+    const config = loadConfig({ cwd, optional: false });
+    const { 'eu/acme': acme, odd } = config.environments;
+    if (!acme || !odd) throw new Error('an environment is missing');
+    expect(acme.variables).toEqual({ wifi: 'Guests acme', slot: 'EU_ACME' });
+    expect(odd).toMatchObject({
+      variables: { wifi: 'Guests odd', slot: 'ODD' },
+      shared_portal: 'portal of odd',
+    });
+    const { filesFor } = createPolicySelection(config, findOlderFiles(config));
+    expect(filesFor(acme)).toMatchObject({
+      policies: ['policies/acme/own.yaml', 'policies/common/a.yaml'],
+      web_apps: ['apps/EU_ACME/x.yaml'],
+    });
+    expect(filesFor(odd)).toMatchObject({
+      policies: ['policies/common/a.yaml', 'policies/odd/own.yaml'],
+      web_apps: ['apps/ODD/x.yaml'],
+    });
+  });
+
+  it('adds what each group and the environment leave out, and keeps the list of another', () => {
+    const config = loadConfig({
+      cwd: temporaryFolder({
+        'edict.yaml': `groups:
+  gold: { policies: ["policies/common/*", "policies/{name}/*"] }
+  old: { except: ["policies/common/b.yaml"] }
+environments:
+  acme: { groups: [old, gold], base_url: "https://acme.example.com", except: ["policies/{name}/c.yaml"] }
+`,
+        ...Object.fromEntries(
+          ['common/a', 'common/b', 'acme/c', 'acme/d', 'bolt/e'].map((path) => [`policies/${path}.yaml`, '']),
+        ),
+      }),
+      optional: false,
+    });
+    const { filesFor } = createPolicySelection(config, findOlderFiles(config));
+    expect(filesFor(selectEnvironment(config, 'acme')).policies).toEqual([
+      'policies/acme/d.yaml',
+      'policies/common/a.yaml',
+    ]);
+  });
+
+  it('refuses what looks like the name of an environment and is replaced by nothing', () => {
+    const found = faults(`variables: { wifi: "Guests {nmae}" }
+invariants: "invariants/{name}/*.yaml"
+groups:
+  gold: { variables: { wifi: "Guests {NAME}" } }
+environments:
+  a: { base_url: embedded, groups: [gold], state: { backend: file, path: "{environment}.json" } }
+`);
+    const only = 'is replaced by nothing; only {name} and {env}, for the environment, are';
+    expect(found).toEqual([
+      `1:20: {nmae} ${only}`,
+      '2:13: {name} and {env} are replaced by nothing here; invariants is the same for all environments',
+      `4:30: {NAME} ${only}`,
+      expect.stringMatching(/^6:\d+: \{environment\} is replaced by nothing/),
+    ]);
   });
 
   it('takes what an environment does not say from its groups, the first one first, with its name filled in', () => {

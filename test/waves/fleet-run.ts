@@ -5,11 +5,15 @@ import type { Desired } from '../../src/compile/compiled.ts';
 import { planChanges } from '../../src/plan/changes/plan-changes.ts';
 import { exceededLimits } from '../../src/plan/facts.ts';
 import type { Plan } from '../../src/plan/plan.ts';
-import { noWaves, type WaveGate, type WaveGates } from '../../src/plan/rings/climbs.ts';
+import { createClimbs, noWaves, type WaveGate, type WaveGates } from '../../src/plan/rings/climbs.ts';
 import { createClosedGate } from '../../src/plan/rings/closed-gate.ts';
+import { isHeld } from '../../src/plan/rings/content.ts';
+import { resumeEdits, stopEdits } from '../../src/plan/rings/holds.ts';
+import { findLateStops, type LateStop } from '../../src/plan/rings/late-stops.ts';
 import { waitsOf } from '../../src/plan/rings/waits.ts';
-import { joinWave, membersIn } from '../../src/plan/rings/waves.ts';
-import { withoutStaleHolds } from '../../src/run/plan/upkeep.ts';
+import { joinWave, membersIn, unreadMember } from '../../src/plan/rings/waves.ts';
+import { createBodyIdentity } from '../../src/plan/sealed-bodies.ts';
+import { withCurrentHolds } from '../../src/run/plan/upkeep.ts';
 import { acknowledgeOrphans } from '../../src/state/corrections.ts';
 import { editHolds } from '../../src/state/holds.ts';
 import { moveFile } from '../../src/state/rename-file.ts';
@@ -38,11 +42,23 @@ interface Sheet extends Paper {
 }
 
 interface Member {
-  readonly name: string;
-  readonly wave: number;
+  name: string;
+  wave: number;
   state: State;
   /** By path. */
   readonly sheets: Map<string, Sheet>;
+  /** Its state cannot be read by others, and nothing can be done there. */
+  isAway: boolean;
+}
+
+/** A stop of many environments, as one remembers it without any state. */
+interface Decision {
+  readonly file: PaperFile;
+  readonly content: Content;
+  /** Those that recorded it, and still do. */
+  readonly recorders: Set<Member>;
+  /** Lineages that it spares. */
+  readonly spared: ReadonlySet<string>;
 }
 
 /** A policy file of the repository. */
@@ -66,20 +82,26 @@ export function openFleetRun(
   waves: readonly PaperWave[],
   files: readonly PaperFile[],
   counts: Map<string, number>,
-  tamper: 'no gate' | null = null,
+  tamper: 'no gate' | 'nobody is late' | null = null,
 ) {
+  let lastLineage = 0;
+  const beginState = (name: string): State => {
+    lastLineage += 1;
+    const lineage = `${name} ${lastLineage}`;
+    return {
+      ...initialState({ lineage, salt: '00', service: `https://${name}.example`, tables: 't' }),
+      serial: 1,
+    };
+  };
+  const beginMember = (name: string, wave: number): Member => ({
+    ...{ name, wave, state: beginState(name), sheets: new Map(), isAway: false },
+  });
   const members = waves.flatMap((wave, at) =>
-    Array.from({ length: wave.members }, (_, index): Member => {
-      const name = `w${at}-${index}`;
-      const begun = initialState({
-        lineage: name,
-        salt: '00',
-        service: `https://${name}.example`,
-        tables: 't',
-      });
-      return { name, wave: at, state: { ...begun, serial: 1 }, sheets: new Map() };
-    }),
+    Array.from({ length: wave.members }, (_, index) => beginMember(`w${at}-${index}`, at)),
   );
+  /** With their states, which go on where they come back. */
+  const left: Member[] = [];
+  let decisions: readonly Decision[] = [];
   let lastId = 0;
   const count = (what: string): void => void counts.set(what, (counts.get(what) ?? 0) + 1);
   const wantedIn = ({ name }: Member, { wanted, own }: PaperFile): Wanted => ({
@@ -131,23 +153,38 @@ export function openFleetRun(
   };
   /** As a run reads them. */
   const gatesOf = (member: Member): WaveGates => {
-    if (tamper) return noWaves;
+    if (tamper === 'no gate') return noWaves;
+    const late = tamper ? new Map() : lateStopsOf(member);
     const waivers = waves.slice(member.wave).map((_, at) => `w${member.wave + at}`);
     return new Map(
       files.flatMap((file): [string, WaveGate][] => {
         const at = takes(member, file) ? waveBefore(member, file) : null;
         const before = at === null ? undefined : waves[at];
-        if (at === null || before === undefined) return [];
-        const found = inWave(at).flatMap(
-          (one) =>
-            membersIn(one.name, one.state, { desired: desiredOf(one), unproven: new Map() }).get(file.path) ??
-            [],
-        );
+        if (at === null || before === undefined) {
+          const held = late.get(file.path);
+          return held ? [[file.path, { state: null, members: [], waivers: [], late: held }]] : [];
+        }
+        const found = inWave(at).flatMap((one) => {
+          if (one.isAway) return takes(one, file) ? [unreadMember(one.name)] : [];
+          const wanted = { desired: desiredOf(one), unproven: new Map() };
+          return membersIn(one.name, one.state, wanted).get(file.path) ?? [];
+        });
         const { soak, enough } = before;
         const state = joinWave({ name: `w${at}`, soak: soak / 1000, enough }, found);
-        return state ? [[file.path, { state, members: found, waivers }]] : [];
+        return state ? [[file.path, { state, members: found, waivers, late: late.get(file.path) }]] : [];
       }),
     );
+  };
+  const lateStopsOf = (member: Member): ReadonlyMap<string, LateStop> => {
+    const others = members.filter((one) => one !== member && !one.isAway);
+    const read = others.map((one) => ({
+      environment: one.name,
+      state: one.state,
+      desired: desiredOf(one),
+      isBefore: one.wave < member.wave,
+    }));
+    const away = members.filter((one) => one !== member && one.isAway).map(({ name }) => name);
+    return findLateStops({ state: member.state, desired: desiredOf(member) }, read, away);
   };
   const planFor = (member: Member, waiting?: ReturnType<typeof waitsOf>): Plan | null => {
     const planned = planChanges({
@@ -169,10 +206,11 @@ export function openFleetRun(
     shown: ReadonlySet<string> | null,
   ): void => {
     const desired = desiredOf(member);
-    change(member, (content) => withoutStaleHolds(plan, { desired, others: null }, content));
+    const gates = gatesOf(member);
+    change(member, (content) => withCurrentHolds(plan, { desired, others: null }, content, gates));
     forgetHolds(member, plan);
     recordUnsent(member, plan);
-    const gate = createClosedGate(desired, gatesOf(member));
+    const gate = createClosedGate(desired, gates);
     for (const { action, body, file, name } of plan.changes) {
       if ((action !== 'create' && action !== 'supersede') || body === null) continue;
       if (gate(file, member.state, run.clock) !== null) {
@@ -213,6 +251,9 @@ export function openFleetRun(
 
   /** A waiver is over once its file wants other content; a stop goes on for whichever file wants what was stopped. */
   function forgetHolds(member: Member, { changes }: Plan): void {
+    for (const { file, content, recorders } of decisions) {
+      if (takes(member, file) && !same(content, wantedIn(member, file).content)) recorders.delete(member);
+    }
     const moving = new Set(changes.map(({ previous_file }) => previous_file && fileOfKey(previous_file)));
     const taken = files.filter((file) => takes(member, file));
     for (const [path, sheet] of member.sheets) {
@@ -288,15 +329,46 @@ export function openFleetRun(
     const sheet = sheetOf(member, file.path);
     const has = sheet.rows.find((row) => row.ring === ring && row.leftAt === null);
     if (has && same(has.content, content)) {
+      const sent = rowOf(ring, body);
+      if (has.name === sent.name && String(has.targets) === String(sent.targets))
+        throw new Error(`${member.name} gets ${key} a second time`);
       count('renewed');
       return;
     }
+    if (isStopped(member, file, content)) throw new Error(`${member.name} gets what was stopped`);
     if (!mayTake(sheet, wanted, ring, run.clock))
       throw new Error(`${member.name} ${ring} opens before it is due`);
     if (!isWaveDue(member, file)) throw new Error(`${member.name} opens before its wave is due`);
     if (member.wave === waves.length - 1) count('reached the last wave');
     else if (member.wave > 0) count('reached a wave between');
     if (places().size > 1) count('reached while the other file was at another place');
+  }
+
+  /** By somebody who stopped it for all, though this environment came only later or could not be asked. */
+  function isStopped(member: Member, file: PaperFile, content: Content): boolean {
+    return decisions.some((one) => {
+      if (one.file !== file || !same(one.content, content) || one.spared.has(member.state.lineage))
+        return false;
+      return [...one.recorders].some((recorder) => members.includes(recorder) && !recorder.isAway);
+    });
+  }
+
+  function lacksRecord(member: Member, file: PaperFile): boolean {
+    const desired = policiesOf(member, file);
+    const { rings } = createClimbs(member.state, createBodyIdentity(desiredOf(member))).of(desired);
+    return rings.some(({ content }) => content !== 'wanted');
+  }
+
+  /** Throws where a policy that is known to be live is in no record. */
+  function checkNothingLost(): void {
+    for (const { name, state, sheets } of [...members, ...left]) {
+      const { policies, orphans, acknowledged = [] } = state;
+      const known = new Set(
+        [...Object.values(policies), ...orphans, ...acknowledged].map((one) => one.policy_id),
+      );
+      for (const { id } of [...sheets.values()].flatMap(({ rows }) => rows))
+        if (!known.has(id)) throw new Error(`policy ${id} of ${name} is lost`);
+    }
   }
 
   /** The wave that each file has reached. */
@@ -320,16 +392,16 @@ export function openFleetRun(
       [...sheets.values()].some(({ rows, doubts }) => rows.length + doubts.size > 0);
     const begun = all.filter(isBegun);
     const counted = begun.length > 0 ? begun : all;
-    const isStopped = (one: Member): boolean => {
+    const hasStop = (one: Member): boolean => {
       const { content } = wantedIn(one, file);
       return [...one.sheets.values()].some(({ stop }) => stop !== null && same(stop.content, content));
     };
-    if (all.some(isStopped)) return false;
+    if (all.some((one) => !one.isAway && hasStop(one))) return false;
     const needed = Math.ceil((counted.length * before.enough) / 100);
     const { waveSkip } = sheetOf(member, file.path);
     const isWaived =
       waveSkip && waveSkip.to >= member.wave && same(waveSkip.content, wantedIn(member, file).content);
-    const surely = counted.filter((one) => sheetOf(one, file.path).doubts.size === 0);
+    const surely = counted.filter((one) => !one.isAway && sheetOf(one, file.path).doubts.size === 0);
     if (isWaived) {
       if (surely.length >= needed) count('waived');
       return surely.length >= needed;
@@ -365,7 +437,8 @@ export function openFleetRun(
     members,
     /** `pick` chooses one; null: all. */
     apply(pick: number | null, outcomes: readonly Outcome[]): void {
-      const all = pick === null ? members : members.filter((_, index) => index === pick % members.length);
+      const asked = pick === null ? members : members.filter((_, index) => index === pick % members.length);
+      const all = asked.filter(({ isAway }) => !isAway);
       // Planned as a whole, and then each by itself.
       const planned = all.map((member) => [member, planFor(member)] as const);
       const sends = planned.some(([, plan]) =>
@@ -380,6 +453,7 @@ export function openFleetRun(
       }
       if (!sends && lastId > before) throw new Error('a run with nothing due sent something');
       if (!sends) count('runs with nothing to send');
+      checkNothingLost();
     },
     save(): SavedFleet {
       return {
@@ -395,7 +469,7 @@ export function openFleetRun(
     applySaved({ plans }: SavedFleet, outcomes: readonly Outcome[]): void {
       for (const member of members) {
         const saved = plans.get(member.name);
-        if (!saved) continue;
+        if (!saved || member.isAway || saved.state.lineage !== member.state.lineage) continue;
         if (saved.state.serial !== member.state.serial) {
           count('saved plans refused');
           continue;
@@ -420,7 +494,11 @@ export function openFleetRun(
     edit(file: PaperFile, content: Content, pick: number | null): void {
       const one = pick === null ? undefined : members[pick % members.length];
       if (one) file.own.set(one.name, content);
-      else file.wanted = { ...file.wanted, content };
+      else {
+        file.wanted = { ...file.wanted, content };
+        // A stop is over once its file changes.
+        decisions = decisions.filter((one) => one.file !== file || same(one.content, content));
+      }
       if (file.isThere && members.some((member) => sheetOf(member, file.path).rows.length > 0))
         count('edited while it climbed');
     },
@@ -433,27 +511,116 @@ export function openFleetRun(
     remove(file: PaperFile): void {
       file.isThere = !file.isThere;
     },
-    stop(file: PaperFile, pick: number | null): void {
-      for (const [index, member] of members.entries()) {
-        if ((pick !== null && index !== pick % members.length) || !takes(member, file)) continue;
+    /** In one environment alone, in those of a wave, or in all. */
+    stop(file: PaperFile, chosen: { readonly one: number } | { readonly wave: number } | 'all'): void {
+      const isChosen = (member: Member, index: number): boolean =>
+        chosen === 'all' ||
+        ('wave' in chosen ? member.wave === chosen.wave : index === chosen.one % members.length);
+      const takers = members.filter((member) => takes(member, file));
+      const others = takers.filter((member) => !member.isAway && !isChosen(member, members.indexOf(member)));
+      const spared = others.map(({ state }) => state.lineage);
+      const isAlone = chosen !== 'all' && 'one' in chosen;
+      lastLineage += 1;
+      const fleet = { id: `stop ${lastLineage}`, spared };
+      const recorders = new Set<Member>();
+      const asked = takers.filter((member) => isChosen(member, members.indexOf(member)) && !member.isAway);
+      // Where none lacks it, there is nothing to stop.
+      if (!asked.some((member) => lacksRecord(member, file))) return;
+      for (const member of asked) {
         const { content } = wantedIn(member, file);
         const since = new Date(run.clock).toISOString();
         const sealed = policiesOf(member, file)[0]?.sealed ?? {};
-        const stop = { reason: 'x', content: contentOf(sealed), since, by };
-        change(member, (state) => editHolds(state, { stops: { [file.path]: stop } }));
+        const stop = { reason: 'x', content: contentOf(sealed), since, by, ...(!isAlone && { fleet }) };
+        const lacks = lacksRecord(member, file);
+        const edits = stopEdits(file.path, stop, !lacks);
+        if (edits) change(member, (state) => editHolds(state, edits));
+        recorders.add(member);
+        if (!lacks) continue;
         sheetOf(member, file.path).stop = { content, since: run.clock };
         count('stopped');
       }
+      if (isAlone) return;
+      if (chosen !== 'all') count('stopped in a wave');
+      if (takers.some(({ isAway }) => isAway)) count('stopped while some could not be reached');
+      const { content } = file.wanted;
+      const common = [...recorders].filter((member) => same(wantedIn(member, file).content, content));
+      decisions = [...decisions, { file, content, recorders: new Set(common), spared: new Set(spared) }];
     },
     resume(file: PaperFile): void {
+      decisions = decisions.filter((one) => !same(one.content, file.wanted.content));
       for (const member of members) {
-        change(member, (state) => editHolds(state, { stops: { [file.path]: null } }));
-        sheetOf(member, file.path).stop = null;
+        if (member.isAway || !takes(member, file)) continue;
+        const sealed = policiesOf(member, file)[0]?.sealed ?? {};
+        const late = lateStopsOf(member).get(file.path);
+        const identity = createBodyIdentity(desiredOf(member));
+        const resumed = resumeEdits(
+          member.state,
+          (content) => isHeld(content, sealed, identity),
+          late && 'stop' in late
+            ? { file: file.path, stop: { ...late.stop, content: contentOf(sealed) } }
+            : null,
+        );
+        if (resumed === null) continue;
+        change(member, (state) => editHolds(state, resumed.edits));
+        const { content } = wantedIn(member, file);
+        for (const sheet of member.sheets.values())
+          if (sheet.stop && same(sheet.stop.content, content)) sheet.stop = null;
       }
+    },
+    join(wave: number): void {
+      lastLineage += 1;
+      members.push(beginMember(`new-${lastLineage}`, wave % waves.length));
+      count('joined');
+      const stopped = files.some((file) =>
+        decisions.some((one) => one.file === file && same(one.content, file.wanted.content)),
+      );
+      if (stopped)
+        count(
+          `joined ${wave % waves.length === 0 ? 'the first' : wave % waves.length === waves.length - 1 ? 'the last' : 'a middle'} wave of a stopped climb`,
+        );
+    },
+    leave(pick: number): void {
+      if (members.length < 2) return;
+      left.push(...members.splice(pick % members.length, 1));
+      count('left');
+    },
+    comeBack(): void {
+      members.push(...left.splice(0, 1));
+      count('came back');
+    },
+    beginAgain(pick: number): void {
+      const member = members[pick % members.length];
+      if (!member) return;
+      member.state = beginState(member.name);
+      member.sheets.clear();
+      for (const { recorders } of decisions) recorders.delete(member);
+      count('begun again');
+    },
+    renameMember(pick: number): void {
+      const member = members[pick % members.length];
+      if (!member) return;
+      const former = member.name;
+      lastLineage += 1;
+      member.name = `renamed-${lastLineage}`;
+      for (const { own } of files) {
+        const content = own.get(former);
+        if (content) own.set(member.name, content);
+      }
+      count('an environment was renamed');
+    },
+    changeWave(pick: number, wave: number): void {
+      const member = members[pick % members.length];
+      if (member) member.wave = wave % waves.length;
+      count('changed its wave');
+    },
+    goAway(pick: number): void {
+      const member = members[pick % members.length];
+      if (member) member.isAway = !member.isAway;
+      count('away or back');
     },
     skip(file: PaperFile, to: number): void {
       for (const member of members) {
-        if (member.wave === 0 || member.wave > to || !takes(member, file)) continue;
+        if (member.isAway || member.wave === 0 || member.wave > to || !takes(member, file)) continue;
         const since = new Date(run.clock).toISOString();
         const sealed = policiesOf(member, file)[0]?.sealed ?? {};
         const skip = { reason: 'x', content: contentOf(sealed), since, by, to_wave: `w${to}` };

@@ -93,8 +93,54 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 3, arbitrary: ofFile(fc.constant(null), (run, file) => run.rename(file)) },
   { weight: 2, arbitrary: ofFile(fc.constant(null), (run, file) => run.remove(file)) },
-  { weight: 1, arbitrary: ofFile(pick, (run, file, one) => run.stop(file, one)) },
-  { weight: 2, arbitrary: ofFile(fc.constant(null), (run, file) => run.resume(file)) },
+  {
+    weight: 2,
+    arbitrary: ofFile(
+      fc.oneof(
+        { weight: 4, arbitrary: fc.constant('all' as const) },
+        fc.record({ one: fc.nat({ max: 8 }) }),
+        fc.record({ wave: fc.nat({ max: 2 }) }),
+      ),
+      (run, file, chosen) => run.stop(file, chosen),
+    ),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.oneof(
+      fc.nat({ max: 2 }).map(
+        (wave): Step =>
+          (run) =>
+            void run.join(wave),
+      ),
+      fc.nat({ max: 8 }).map(
+        (one): Step =>
+          (run) =>
+            void run.leave(one),
+      ),
+      fc.constant<Step>((run) => void run.comeBack()),
+      fc.nat({ max: 8 }).map(
+        (one): Step =>
+          (run) =>
+            void run.beginAgain(one),
+      ),
+      fc.nat({ max: 8 }).map(
+        (one): Step =>
+          (run) =>
+            void run.renameMember(one),
+      ),
+      fc.tuple(fc.nat({ max: 8 }), fc.nat({ max: 2 })).map(
+        (given): Step =>
+          (run) =>
+            void run.changeWave(...given),
+      ),
+      fc.nat({ max: 8 }).map(
+        (one): Step =>
+          (run) =>
+            void run.goAway(one),
+      ),
+    ),
+  },
+  { weight: 3, arbitrary: ofFile(fc.constant(null), (run, file) => run.resume(file)) },
   { weight: 1, arbitrary: ofFile(fc.nat({ max: 2 }), (run, file, to) => run.skip(file, to)) },
   { weight: 4, arbitrary: fc.constant<Step>((run) => void run.acknowledge()) },
   {
@@ -142,7 +188,7 @@ const story = fc.tuple(
 function tell(
   [waves, first, steps]: readonly [readonly PaperWave[], readonly PaperFile[], readonly Step[]],
   counts: Map<string, number>,
-  tamper: 'no gate' | null = null,
+  tamper: Parameters<typeof openFleetRun>[3] = null,
 ): void {
   const copies = first.map((file) => ({ ...file, own: new Map(file.own) }));
   const run = openFleetRun(waves, copies, counts, tamper);
@@ -160,6 +206,19 @@ describe('a fleet in waves', () => {
     if (process.env.EDICT_TEST_COUNTS)
       process.stderr.write(`${JSON.stringify(Object.fromEntries([...counts].sort()), null, 2)}\n`);
     for (const what of CASES) expect([what, (counts.get(what) ?? 0) > 0]).toEqual([what, true]);
+  });
+
+  it('is noticed where a stop holds nobody who comes later', () => {
+    expect(() =>
+      check(
+        fc.property(story, (drawn) => tell(drawn, new Map(), 'nobody is late')),
+        RUNS,
+      ),
+    ).toThrow(
+      expect.objectContaining({
+        cause: expect.objectContaining({ message: expect.stringMatching(/gets what was stopped/) }),
+      }),
+    );
   });
 
   it('is noticed where no gate of a wave is judged', () => {
@@ -191,6 +250,17 @@ const CASES = [
   'waived',
   'stopped',
   'acknowledged',
+  'joined the first wave of a stopped climb',
+  'joined a middle wave of a stopped climb',
+  'joined the last wave of a stopped climb',
+  'stopped in a wave',
+  'stopped while some could not be reached',
+  'left',
+  'came back',
+  'begun again',
+  'an environment was renamed',
+  'changed its wave',
+  'away or back',
   'resolved as created',
   'resolved as not created',
   'held for older copies',

@@ -120,13 +120,18 @@ const reason: JsonSchema = named('Reason', {
           'soaks-anew',
           'one-at-a-time',
           'stopped',
+          'stop-unknown',
           'stop-at',
           'clock',
         ]),
         ring: orNull(text('The ring or wave that it waits for; null if it waits for none.')),
         until: orNull(time('Until when it waits; null if it waits for a ring, a wave or a person.')),
         policies: list('The policies that must be acknowledged first.', policyId),
-        said: orNull(text('The reason given by the person who stopped it; otherwise null.')),
+        said: orNull(
+          text(
+            'The reason given by the person who stopped it, or the environments whose states cannot be searched for a stop; otherwise null.',
+          ),
+        ),
       },
       {
         wave: object(
@@ -362,7 +367,12 @@ export const ladderMembers = {
   ),
   stop_at: orNull(text('The last ring that takes changes; null for the last ring of the ladder.')),
   stopped: orNothing(
-    object('The stop on the content that the file has now; null if it is not stopped.', holdMembers),
+    object('The stop on the content that the file has now; null if it is not stopped.', holdMembers, {
+      recorded_in: list(
+        'The environments whose states record it. Absent: the state of this one does.',
+        text('Name of an environment.'),
+      ),
+    }),
   ),
   skipped: orNothing(
     object(

@@ -156,6 +156,19 @@ const holdMembers = {
   by: { ...by, description: 'Who did it.' },
 };
 
+const stopOptions = {
+  fleet: object(
+    'Whom it holds beside this environment: each that comes later. Absent if it was given for this environment alone.',
+    {
+      id: nonEmpty('Identity of the decision, the same in each state that records it.'),
+      spared: list(
+        'Lineages of the environments that took the file then and were not selected: it does not hold them.',
+        nonEmpty('Lineage of a state.'),
+      ),
+    },
+  ),
+};
+
 const stateMembers = {
   version: constant('Version of the state format.', 2),
   lineage: nonEmpty('Identity of the state, which never changes after its first write.'),
@@ -195,7 +208,18 @@ const stateOptions = {
   ),
   stops: byFile(
     'Content that was stopped so that no ring takes it, by policy file. Absent: none.',
-    named('Stop', object('Content that is stopped.', holdMembers)),
+    named('Stop', object('Content that is stopped.', holdMembers, stopOptions)),
+  ),
+  noted: byFile(
+    'Stops of many environments that do not hold this one, by policy file. Absent: none.',
+    named(
+      'NotedStop',
+      object(
+        'A stop that was given when this environment already had the content, or that was resumed here.',
+        { ...holdMembers, ...stopOptions },
+        { resumed: flag('It was resumed here, so it holds no other environment on account of this state.') },
+      ),
+    ),
   ),
   skips: byFile(
     'Content for which soak and acknowledgement were waived, by policy file. Absent: none.',

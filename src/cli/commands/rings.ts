@@ -10,12 +10,15 @@ import { UserError, usageError } from '../../diagnostics/user-error.ts';
 import { openFiles } from '../../edict.ts';
 import { fleetBlocks, ladderBlocks, ringsDocument } from '../../report/rings.ts';
 import { shownTime } from '../../report/text/names.ts';
+import { createWaveReader } from '../../run/plan/read-waves.ts';
 import {
   type DecidedHold,
   decideHold,
+  fleetOf,
   type Hold,
   nothingToHold,
   notOnLadder,
+  notStopped,
   type RingsView,
   refuseUnknown,
   viewRings,
@@ -123,13 +126,26 @@ function registerHold(parent: Command, attach: Attach, row: HoldRow): void {
       const hold = row.holdOf(options);
       if (hold.does === 'skip') refuseUnknown(opened, hold);
       const at = opened.host.now();
-      const request = { file, repository, at, allowCommands: options.allowCommands ?? false };
+      const request = {
+        file,
+        repository,
+        at,
+        allowCommands: options.allowCommands ?? false,
+        waves: createWaveReader({ ...opened, repository }),
+        ...(hold.does === 'stop' &&
+          !opened.isOne && { fleet: await fleetOf({ ...opened, repository }, file) }),
+      };
       return {
         named: [{ word: file, environment: null }],
         async find(state, _word, scope) {
           const decided = await decideHold(scope, state, request, hold);
           if (decided instanceof UserError) return decided;
-          return decided === null ? [] : [{ file, policy_id: null, name: file, decided }];
+          if (decided === null) return [];
+          const { isForOthers } = decided;
+          if (isForOthers && opened.isOne) return notStopped(file);
+          return [
+            { file, policy_id: null, name: file, decided, ...(isForOthers && { isUnsaid: isForOthers }) },
+          ];
         },
         correct: (_stored, found) => ({
           change: (content) =>
@@ -191,6 +207,7 @@ Examples:
   outcome: (file) => `${file} goes on: the next apply opens what is due`,
   ofMany: 'goes on',
   isNowhere: 'not stopped in any',
+  unneeded: notStopped,
 };
 
 const skip: HoldRow = {

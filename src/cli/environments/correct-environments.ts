@@ -51,7 +51,11 @@ export interface Corrected {
   readonly file: string;
   readonly policy_id: number | null;
   readonly name: string;
+  /** Its state records what was decided in others: nothing is said of it, and alone it needs no correction. */
+  readonly isUnsaid?: true;
 }
+
+const isSaid = ({ isUnsaid }: Corrected): boolean => isUnsaid !== true;
 
 type EntryMatches<Found> = readonly Found[] | UserError;
 
@@ -164,6 +168,7 @@ async function correctEnvironments<Found extends Corrected>(
   };
   const seen = isOne ? null : await lookThrough(run, (state, at) => choose(named, state, at));
   refuseUnclear(run, named, seen);
+  const isNeeded = seen === null || [...seen.values()].some(hasSaid);
   const consequences = new Set<string>();
   const written: Environment[] = [];
   // With many environments, one reminder to commit is for all that they changed.
@@ -175,7 +180,7 @@ async function correctEnvironments<Found extends Corrected>(
       const before = seen?.get(work.environment);
       if (before && 'failure' in before) throwFailure({ isOne: true }, before.failure);
       const there = before && 'value' in before ? before.value : null;
-      if (there?.every(({ found }) => found.length === 0)) return [];
+      if (!isNeeded || there?.every(({ found }) => found.length === 0)) return [];
       const asked = there?.map(({ each }) => each) ?? named;
       const corrected = await correctState(work, ownRequest, async (stored) => {
         const chosen = await choose(asked, stored, work);
@@ -185,7 +190,7 @@ async function correctEnvironments<Found extends Corrected>(
       });
       for (const sentence of corrected.consequences ?? []) consequences.add(sentence);
       if (corrected.found.length > 0) written.push(work.environment);
-      return corrected.found;
+      return corrected.found.filter(isSaid);
     },
     forScripts: (corrected) => corrected.map(({ file, policy_id, name }) => ({ file, policy_id, name })),
     // With one environment, what was done is a message and no result.
@@ -261,6 +266,10 @@ async function lookThrough<Found>(
     return [environment, tried] as const;
   });
   return new Map(seen);
+}
+
+function hasSaid(tried: EnvironmentAttempt<readonly NamedMatches<Corrected>[]>): boolean {
+  return 'value' in tried && tried.value.some(({ found }) => found.some(isSaid));
 }
 
 function holdersOf(seen: MatchesByEnvironment, named: NamedEntry): readonly Environment[] {

@@ -4,7 +4,7 @@ import { ownMember } from '../../base/json.ts';
 import type { Desired } from '../../compile/compiled.ts';
 import type { PolicyEntry } from '../../state/state.ts';
 import type { Change, SealedBody } from '../plan.ts';
-import { createClimbs } from '../rings/climbs.ts';
+import { createClimbs, isGated } from '../rings/climbs.ts';
 import { contentKeyOf } from '../rings/content.ts';
 import { type Climb, judgeRings } from '../rings/gate.ts';
 import { stoppedOffLadder } from '../rings/holds.ts';
@@ -45,7 +45,7 @@ function heldBack(
     waiting.get(policy.file) ??
     (now === null
       ? null
-      : gate?.state
+      : isGated(waves, policy.file)
         ? waitsForWave(createClimbs(state, identity, waves).of([policy]), now)
         : stoppedOffLadder(policy, entry, state, identity));
   if (reason !== null) return { ...change, action: 'wait', body: null, reason };

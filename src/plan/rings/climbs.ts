@@ -3,7 +3,7 @@ import { groupBy } from '../../base/group-by.ts';
 import { ownMember } from '../../base/json.ts';
 import { fileOfKey } from '../../base/policy-key.ts';
 import type { Desired, Rung } from '../../compile/compiled.ts';
-import type { PolicyEntry, State } from '../../state/state.ts';
+import type { PolicyEntry, State, Stop } from '../../state/state.ts';
 import { newestTime } from '../../state/times.ts';
 import { liveBodyOf } from '../live/recorded.ts';
 import type { BodyIdentity } from '../sealed-bodies.ts';
@@ -11,6 +11,7 @@ import type { Unproven } from '../without-secrets.ts';
 import { contentKeyOf, contradicts, isAsWanted, isHeld } from './content.ts';
 import type { Climb, RingState, WaveState } from './gate.ts';
 import { stopOf } from './holds.ts';
+import type { LateStop } from './late-stops.ts';
 
 /** What a file wants for one ring. */
 export type RungDesired = Desired & { readonly rung: Rung };
@@ -43,6 +44,8 @@ export interface WaveGate {
   readonly members: readonly WaveMember[];
   /** The waves up to which somebody may waive this gate. */
   readonly waivers: readonly string[];
+  /** A stop that the environment came too late for; absent: there is none. */
+  readonly late?: LateStop | undefined;
 }
 
 /** By file. */
@@ -50,9 +53,10 @@ export type WaveGates = ReadonlyMap<string, WaveGate>;
 
 export const noWaves: WaveGates = new Map();
 
-/** Whether the file goes from wave to wave: an earlier one takes it, too. */
+/** Whether the file goes from wave to wave, since an earlier one takes it, too, or is held by a stop of other environments. */
 export function isGated(waves: WaveGates, file: string): boolean {
-  return (waves.get(file)?.state ?? null) !== null;
+  const gate = waves.get(file);
+  return gate !== undefined && (gate.state !== null || gate.late !== undefined);
 }
 
 export interface Climbs {
@@ -118,7 +122,8 @@ export function createClimbs(state: RingRecords, identity: BodyIdentity, waves: 
         before: wave?.state ?? null,
         isWaveWaived: wave?.waivers.some((name) => name === inForce?.to_wave) === true,
         stopAt: stopAt < 0 ? rings.length - 1 : stopAt,
-        stop: stopOf(file, first, state, identity)?.reason ?? null,
+        stop: (stopOf(file, first, state, identity) ?? lateStopOf(wave))?.reason ?? null,
+        ...(wave?.late && 'unread' in wave.late && { unreadForStop: wave.late.unread }),
         skipTo: skipTo < 0 ? null : skipTo,
         newest,
         fileInDoubt: Object.hasOwn(state.pending, file),
@@ -140,6 +145,10 @@ export function createClimbs(state: RingRecords, identity: BodyIdentity, waves: 
       }
     },
   };
+}
+
+export function lateStopOf(gate: WaveGate | undefined): Stop | null {
+  return gate?.late && 'stop' in gate.late ? gate.late.stop : null;
 }
 
 function latest(times: readonly number[]): number | null {

@@ -3,6 +3,7 @@
  * ring takes new content only once the ring before it has recorded that content, is not in doubt, and has soaked. The wave
  * before the environment's own counts as one more ring, below all rings of the environment.
  */
+import { someOf } from '../../base/list-in-words.ts';
 
 /** What a ring has recorded of the content that its file wants. */
 type RingContent = 'wanted' | 'older' | 'none';
@@ -60,6 +61,8 @@ export interface Climb {
   readonly stopAt: number;
   /** Why somebody stopped this content; null if nobody did. */
   readonly stop: string | null;
+  /** The environments whose states cannot be read and may hold a stop that this one came too late for; absent: none. */
+  readonly unreadForStop?: readonly string[];
   /** Index of the ring up to which somebody waived soak and acknowledgement for this content; null if nobody did. */
   readonly skipTo: number | null;
   /** The newest time in the state, over all files, in milliseconds; null if it has none. */
@@ -79,6 +82,7 @@ type WaitCause =
   | 'soaks-anew'
   | 'one-at-a-time'
   | 'stopped'
+  | 'stop-unknown'
   | 'stop-at'
   | 'clock';
 
@@ -92,7 +96,7 @@ export interface Wait {
   readonly until: number | null;
   /** Policies that somebody has to acknowledge. */
   readonly policies: readonly number[];
-  /** The reason given by the person who stopped it; null for other causes. */
+  /** The reason given by the person who stopped it, or whose states may hold a stop; null for other causes. */
   readonly said: string | null;
 }
 
@@ -129,6 +133,9 @@ function judgeRing(
   if (climb.newest !== null && now < climb.newest) return waitFor('clock', null, { until: climb.newest });
   if (ring.content === 'wanted') return { does: 'renew' };
   if (climb.stop !== null) return waitFor('stopped', null, { said: climb.stop });
+  if (climb.unreadForStop) {
+    return waitFor('stop-unknown', null, { said: someOf(climb.unreadForStop, 3) });
+  }
   const closed = gateBelow(climb, index, below, now);
   if (closed) return closed;
   return opened === null ? { does: 'open' } : waitFor('one-at-a-time', opened);

@@ -5,8 +5,8 @@
 import type { JsonObject } from '../../base/json.ts';
 import { ownMember } from '../../base/json.ts';
 import type { Desired } from '../../compile/compiled.ts';
-import type { HoldEdits } from '../../state/holds.ts';
-import type { PolicyEntry, State, Stop } from '../../state/state.ts';
+import type { HoldEdits, Holds } from '../../state/holds.ts';
+import type { NotedStop, PolicyEntry, State, Stop } from '../../state/state.ts';
 import type { BodyIdentity } from '../sealed-bodies.ts';
 import { contentKeyOf, isHeld } from './content.ts';
 import { waitFor } from './gate.ts';
@@ -24,7 +24,7 @@ interface UnseenFiles {
  * that leaves its ladder keeps its stop, since the content would reach every target at once.
  */
 export function staleHolds(
-  { stops = {}, skips = {} }: Pick<State, 'stops' | 'skips'>,
+  { stops = {}, noted = {}, skips = {} }: Holds,
   desired: readonly Desired[],
   { others, moving }: UnseenFiles,
   identity: BodyIdentity,
@@ -35,24 +35,31 @@ export function staleHolds(
     const policy = wanted.get(file);
     return policy !== undefined && isHeld(content, policy.sealed, identity);
   };
-  const stopEdits: Record<string, Stop | null> = {};
-  for (const [file, stop] of Object.entries(stops)) {
-    if (isUnseen(file) || hasContent(file, stop.content)) continue;
-    const takers = [...wanted.keys()].filter((other) => hasContent(other, stop.content));
-    for (const taker of takers) {
-      const own = ownMember(stops, taker);
-      if (!own || !hasContent(taker, own.content)) stopEdits[taker] = stop;
+  const handedOn = <One extends Stop>(given: Readonly<Record<string, One>>): Record<string, One | null> => {
+    const edits: Record<string, One | null> = {};
+    for (const [file, stop] of Object.entries(given)) {
+      if (isUnseen(file) || hasContent(file, stop.content)) continue;
+      const takers = [...wanted.keys()].filter((other) => hasContent(other, stop.content));
+      for (const taker of takers) {
+        const own = ownMember(given, taker);
+        if (!own || !hasContent(taker, own.content)) edits[taker] = stop;
+      }
+      // A missing file may come back, and a file that was not looked at may want this content.
+      const isOver = takers.length > 0 || (wanted.has(file) && (others?.size ?? 0) === 0);
+      if (isOver) edits[file] ??= null;
     }
-    // A missing file may come back, and a file that was not looked at may want this content.
-    const isOver = takers.length > 0 || (wanted.has(file) && (others?.size ?? 0) === 0);
-    if (isOver) stopEdits[file] ??= null;
-  }
+    return edits;
+  };
   const overSkips = Object.entries(skips).filter(([file, { content, to_wave }]) => {
     const isGone = !hasContent(file, content) && !isUnseen(file);
     // Without a ladder there is no soak of rings to waive.
     return isGone || (to_wave === undefined && isOffLadder(wanted.get(file)));
   });
-  return { stops: stopEdits, skips: Object.fromEntries(overSkips.map(([file]) => [file, null])) };
+  return {
+    stops: handedOn(stops),
+    noted: handedOn(noted),
+    skips: Object.fromEntries(overSkips.map(([file]) => [file, null])),
+  };
 }
 
 /** The stop that holds the content of a file, whichever file it was given for. */
@@ -92,4 +99,52 @@ function policiesByFile(desired: readonly Desired[]): ReadonlyMap<string, Desire
 
 function isOffLadder(policy: Desired | undefined): boolean {
   return policy !== undefined && policy.rung === undefined;
+}
+
+/** What a stop records in an environment: one that has the content only notes it, for those that come later. Null: nothing. */
+export function stopEdits(file: string, stop: Stop, hasContent: boolean): HoldEdits | null {
+  if (!hasContent) return { stops: { [file]: stop } };
+  const noted = withFleet(stop);
+  return noted && { noted: { [file]: noted } };
+}
+
+interface ResumedHolds {
+  readonly edits: HoldEdits;
+  /** The stop that held the environment; null if it only noted one. */
+  readonly stop: Stop | null;
+}
+
+/**
+ * What a resume records: every stop of the content is lifted. One of many environments stays noted as resumed, so that the
+ * states of others, and `late` among them, do not hold this environment on its account. Null where there is none.
+ */
+export function resumeEdits(
+  { stops = {}, noted = {} }: Holds,
+  isOfThis: (content: JsonObject) => boolean,
+  late: { readonly file: string; readonly stop: Stop } | null,
+): ResumedHolds | null {
+  const ofThis = <One extends Stop>(record: Readonly<Record<string, One>>): [string, One][] =>
+    Object.entries(record).filter(([, { content }]) => isOfThis(content));
+  const lifted = ofThis(stops);
+  const known = ofThis(noted).filter(([, { resumed }]) => resumed !== true);
+  const given: [string, Stop][] = [
+    ...known,
+    ...lifted,
+    ...(late ? [[late.file, late.stop] as [string, Stop]] : []),
+  ];
+  if (given.length === 0) return null;
+  const kept = given.flatMap(([file, stop]): [string, NotedStop][] => {
+    const one = withFleet(stop);
+    return one ? [[file, { ...one, resumed: true }]] : [];
+  });
+  const edits = {
+    stops: Object.fromEntries(lifted.map(([file]): [string, null] => [file, null])),
+    noted: Object.fromEntries(kept),
+  };
+  return { edits, stop: lifted[0]?.[1] ?? late?.stop ?? null };
+}
+
+/** Null for a stop that was given for one environment alone. */
+function withFleet({ fleet, ...stop }: Stop): NotedStop | null {
+  return fleet ? { ...stop, fleet } : null;
 }

@@ -2,7 +2,7 @@
 import { ownMember } from '../../base/json.ts';
 import type { Desired } from '../../compile/compiled.ts';
 import type { LadderView } from '../../generated/plan-file.ts';
-import type { Skip } from '../../state/state.ts';
+import type { Skip, Stop } from '../../state/state.ts';
 import { describeBlock } from '../changes/reason.ts';
 import type { Change } from '../plan.ts';
 import { createBodyIdentity } from '../sealed-bodies.ts';
@@ -10,6 +10,7 @@ import {
   createClimbs,
   groupClimbs,
   isGated,
+  lateStopOf,
   noRecords,
   noWaves,
   type RingRecords,
@@ -18,6 +19,7 @@ import {
 } from './climbs.ts';
 import { judgeRings, type RingState, type RingVerdict, soakedAt, type WaveState } from './gate.ts';
 import { stopOf } from './holds.ts';
+import type { LateStop } from './late-stops.ts';
 import { describeWait, waitReason } from './waits.ts';
 
 export interface LaddersInput {
@@ -58,15 +60,16 @@ export function viewLadders({
     const verdicts = judgeRings(climb, now);
     const [first] = rungs;
     const rung = first?.rung;
-    const stop = first && stopOf(file, first, state, identity);
+    const gate = waves.get(file);
+    const own = first && stopOf(file, first, state, identity);
+    const stop = own ?? (climb.rings.some(({ content }) => content !== 'wanted') ? lateStopOf(gate) : null);
     const isSkipped = climb.skipTo !== null || climb.isWaveWaived;
     const skip = isSkipped ? ownMember(state.skips ?? {}, file) : undefined;
-    const gate = waves.get(file);
     return {
       file,
       ladder: rung?.ladder ?? null,
       stop_at: rung?.stop_at ?? null,
-      stopped: stop ? { reason: stop.reason, since: stop.since, by: stop.by } : null,
+      stopped: stop ? stopView(stop, own ? undefined : gate?.late) : null,
       skipped: skip ? skipView(skip) : null,
       ...(gate?.state && { wave: waveView(gate.state, gate.members) }),
       rings: climb.rings.map((ring, index) => {
@@ -87,6 +90,11 @@ export function viewLadders({
       }),
     };
   });
+}
+
+function stopView({ reason, since, by }: Stop, late: LateStop | undefined): LadderView['stopped'] {
+  const recorded_in = late && 'environments' in late ? late.environments : null;
+  return { reason, since, by, ...(recorded_in && { recorded_in }) };
 }
 
 function skipView({ to, to_wave, reason, since, by }: Skip): LadderView['skipped'] {

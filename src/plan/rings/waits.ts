@@ -69,6 +69,8 @@ export function describeWait({ cause, ring, policies, said, wave }: WaitReason):
       return `this plan opens ${before}, and an apply opens one ring of a file`;
     case 'stopped':
       return `stopped${of}: ${said ?? ''}`;
+    case 'stop-unknown':
+      return `the state of ${said ?? ''} cannot be read, so nothing tells whether it was stopped there before this environment took it`;
     case 'stop-at':
       return `the file stops at ${before}`;
     case 'clock':

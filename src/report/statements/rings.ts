@@ -81,7 +81,8 @@ export const ringStopped: StatementRow = {
     'No ring, and no environment whose state records the stop, takes the content that was stopped until someone resumes it with ' +
     '`edict rings resume FILE` or the file changes: other content climbs from the first ring and the first wave. A file that ' +
     'leaves its ladder with this content waits as well. The environments of the wave after the one in which it was stopped ' +
-    'wait, too. `--envs all` stops or resumes it in all environments.',
+    'wait, too. `--envs all` stops or resumes it in all environments, and holds those that come later: the plan then says whose ' +
+    'states record the stop.',
   ofPlan: (report, { command }) =>
     sayOnce(report, heldFiles(report, stoppedWords), ({ file, words }, where, group) => ({
       file,
@@ -111,8 +112,16 @@ type HoldWords = (where: Phrase) => Phrase;
 
 function stoppedWords({ file, stopped }: LadderView): HoldWords | null {
   if (stopped === null) return null;
-  const { by, since, reason } = stopped;
-  return (where) => say`${file} is stopped${where}, by ${by.who} since ${[shownTime(since)]}: ${reason}.`;
+  const { by, since, reason, recorded_in = [] } = stopped;
+  const recorded =
+    recorded_in.length === 0
+      ? []
+      : say` It came later than this stop, which ${named(
+          recorded_in.map((name) => say`${name}`),
+          3,
+        )} recorded.`;
+  return (where) =>
+    say`${file} is stopped${where}, by ${by.who} since ${[shownTime(since)]}: ${reason}.${recorded}`;
 }
 
 function skippedWords(ladder: LadderView): HoldWords | null {
@@ -179,7 +188,7 @@ const byHand: ReadonlySet<WaitReason['cause']> = new Set([
 ]);
 
 function waitsForPerson({ cause, wave }: WaitReason): boolean {
-  if (cause === 'unacknowledged' || cause === 'clock') return true;
+  if (cause === 'unacknowledged' || cause === 'clock' || cause === 'stop-unknown') return true;
   return wave !== undefined && byHand.has(cause);
 }
 

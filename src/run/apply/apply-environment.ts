@@ -42,7 +42,7 @@ import { lookUpUsers, openService } from '../open-service.ts';
 import type { Planned } from '../plan/plan-desired.ts';
 import { planWithWaves, type ViewedPlan } from '../plan/plan-environment.ts';
 import { readGates } from '../plan/read-waves.ts';
-import { withoutStaleHolds } from '../plan/upkeep.ts';
+import { withCurrentHolds } from '../plan/upkeep.ts';
 import { type OpenedDesired, openDesired } from '../repository/desired.ts';
 import type { Work } from '../run.ts';
 import { readBy } from '../state/applied-by.ts';
@@ -164,10 +164,11 @@ async function applyLocked(
     (await unchangedView(work, options, stored)) ??
     (await planAgain(work, bound, options, { ...session, begins }));
   if (host.interrupted.aborted) throw interrupted();
-  const { plan, description } = planned;
+  const { plan, description, waves } = planned;
   // What was left out of the apply may still be created a second time.
   const settleOnIt = work.named === undefined ? session.settleOnIt : null;
-  const forget = (content: StateContent): StateContent => withoutStaleHolds(plan, planned.desired, content);
+  const forget = (content: StateContent): StateContent =>
+    withCurrentHolds(plan, planned.desired, content, waves);
   const isHoldStale = forget(session.recorder.current()) !== session.recorder.current();
   if (!hasChanges(plan.changes)) {
     if (isHoldStale || settleOnIt) await session.recorder.update((content) => ({ ...forget(content) }));
@@ -209,8 +210,9 @@ async function unchangedView(
 ): Promise<PlannedApply | null> {
   if (view === null || view.opened === null || view.isUnderWay) return null;
   if (!isDeepStrictEqual(view.state, stored)) return null;
-  const waves = await readGates(work, view.plan, found);
-  return { ...view, desired: view.opened, waves };
+  const waves = await readGates(work, stored, view.plan, found);
+  // Files that wait are not read again.
+  return { ...view, desired: view.opened, waves: new Map([...view.waves, ...waves]) };
 }
 
 /** Throws UserError where the plan is no longer the one that was shown. */

@@ -28,7 +28,7 @@ import { findRecovery } from '../state/recovery.ts';
 import { findStrayStates } from '../state/stray-states.ts';
 import { type PlannableBodies, type Planned, planDesired } from './plan-desired.ts';
 import { describeFound, readGates } from './read-waves.ts';
-import { withoutStaleHolds } from './upkeep.ts';
+import { withCurrentHolds } from './upkeep.ts';
 
 export interface PlanEnvironmentOptions {
   /** Whether `{ command: […] }` references of secrets may be run. */
@@ -217,7 +217,7 @@ export async function planEnvironment(
   const desired = opened ?? (await openWithoutSecrets(work, state));
   const found = await planWithWaves(work, desired, state, { underWay, found: foundBefore });
   const isHoldStale =
-    state !== null && opened !== null && withoutStaleHolds(found.plan, opened, state) !== state;
+    state !== null && opened !== null && withCurrentHolds(found.plan, opened, state, found.waves) !== state;
   const planned: ViewedPlan = {
     ...found,
     description: { ...found.description, stateWarnings },
@@ -240,7 +240,7 @@ export async function planWithWaves<Bodies extends PlannableBodies>(
 ): Promise<Planned<Bodies> & Pick<ViewedPlan, 'waves'>> {
   const now = work.host.now();
   const first = planDesired(work, desired, state, now, { underWay });
-  const waves = await readGates(work, first.plan, found);
+  const waves = await readGates(work, state, first.plan, found);
   const planned = waves.size === 0 ? first : planDesired(work, desired, state, now, { underWay, waves });
   return { ...planned, waves };
 }

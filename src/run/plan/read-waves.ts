@@ -1,8 +1,10 @@
 /**
- * Reads what the wave before an environment's own records of the files that it would open something for. Each state is read
- * once a run, for all environments that wait for it; one that cannot be read is named and holds them.
+ * Reads what other environments record of the files that an environment would open something for: whether the wave before
+ * has the content, and whether anyone stopped it before this environment took it. Each state is read once a run; one that
+ * cannot be read is named and holds those that wait for it.
  */
 
+import { groupBy } from '../../base/group-by.ts';
 import { fileOfKey } from '../../base/policy-key.ts';
 import { runInParallel } from '../../base/run-in-parallel.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
@@ -11,9 +13,15 @@ import { isBy } from '../../plan/actions.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { noWaves, type WaveGate, type WaveGates, type WaveMember } from '../../plan/rings/climbs.ts';
 import { soaksSince } from '../../plan/rings/gate.ts';
+import {
+  findLateStops,
+  type LateStop,
+  type OtherState,
+  stopsUnknownTo,
+} from '../../plan/rings/late-stops.ts';
 import { joinWave, membersIn, unreadMember } from '../../plan/rings/waves.ts';
-import type { Environment } from '../../source/config/config.ts';
-import { type FormedWave, formWaves, waveIndexOf } from '../../source/config/waves.ts';
+import type { Config, Environment } from '../../source/config/config.ts';
+import { formWaves, waveIndexOf } from '../../source/config/waves.ts';
 import type { State } from '../../state/state.ts';
 import type { Host } from '../host.ts';
 import { openWithoutSecrets } from '../repository/desired.ts';
@@ -22,10 +30,12 @@ import type { Run, WaveReader, Work } from '../run.ts';
 import { refuseLostState } from '../state/lost-state.ts';
 import { placeOf, viewState, viewTogether } from '../state/open-state.ts';
 
-/** The policy files that a plan would create something for, which the previous wave has to allow. */
-function filesToOpen({ changes }: Pick<Plan, 'changes'>): readonly string[] {
+/** The policy files that a plan would create something for, or that were stopped in the plan that it is held to. */
+function filesToOpen({ changes }: Pick<Plan, 'changes'>, waiting: Work['waiting']): readonly string[] {
   const opened = changes.filter(
-    ({ kind, action, reason }) => kind === 'policy' && isBy(action, 'create') && reason?.kind !== 'renewed',
+    ({ kind, file, action, reason }) =>
+      kind === 'policy' &&
+      (waiting?.get(file)?.cause === 'stopped' || (isBy(action, 'create') && reason?.kind !== 'renewed')),
   );
   return [...new Set(opened.map(({ file }) => fileOfKey(file)))];
 }
@@ -33,16 +43,26 @@ function filesToOpen({ changes }: Pick<Plan, 'changes'>): readonly string[] {
 /** The gates for a plan that was made without them; reads nothing where it opens nothing. */
 export async function readGates(
   work: Work,
+  state: State | null,
   plan: Pick<Plan, 'changes'>,
   found?: readonly WaveFound[],
 ): Promise<WaveGates> {
   const { config, environment, waves } = work;
-  if (config.waves.length === 0) return noWaves;
-  const files = filesToOpen(plan);
+  if (!mayBeHeld(config)) return noWaves;
+  const files = filesToOpen(plan, work.waiting);
   if (files.length === 0) return noWaves;
   const reader = waves ?? createWaveReader({ ...work, jobs: 1 });
-  return reader.gatesOf(environment, files, found);
+  return reader.gatesOf(environment, state, files, found);
 }
+
+/** Whether one environment can hold back another. */
+function mayBeHeld({ waves, environments }: Config): boolean {
+  if (waves.length > 0) return true;
+  const portals = Object.values(environments).filter(isPortal);
+  return portals.length > 1 && portals.some(({ rings }) => Object.keys(rings).length > 0);
+}
+
+const isPortal = ({ base_url }: Environment): boolean => base_url !== 'embedded';
 
 /** Reads `jobs` environments at once. */
 export function createWaveReader({
@@ -69,48 +89,94 @@ export function createWaveReader({
   const states = new Map<string, Promise<State | null | UnreadState>>();
   const known = new Map<string, Promise<ReadonlyMap<string, WaveMember>>>();
 
-  const readTogether = (environment: Environment, { name, members }: FormedWave) => {
+  const portals = Object.values(config.environments).filter(isPortal);
+  const placed = groupBy(portals, placeOf);
+  const readTogether = (environment: Environment) => {
     const place = placeOf(environment);
-    const [first, ...others] = members.filter((one) => placeOf(one) === place);
+    const [first, ...others] = placed.get(place) ?? [];
     if (!first || others.length === 0) return null;
-    const key = JSON.stringify([name, place]);
-    return once(together, key, () => viewTogether({ host: quiet, config }, [first, ...others]));
+    return once(together, place, () => viewTogether({ host: quiet, config }, [first, ...others]));
   };
-  const readState = (environment: Environment, wave: FormedWave): Promise<State | null | UnreadState> =>
+  const readState = (environment: Environment): Promise<State | null | UnreadState> =>
     once(states, environment.name, () =>
       orUnread(async () => {
         const scope = { host: quiet, config, environment };
-        const read = (await readTogether(environment, wave))?.get(environment.name);
+        const read = (await readTogether(environment))?.get(environment.name);
         const view = read ? await read() : await viewState(scope);
         await refuseLostState(scope, view);
         return view.state;
       }),
     );
-  const readMembers = async (
-    environment: Environment,
-    wave: FormedWave,
-    files: readonly string[],
-  ): Promise<ReadonlyMap<string, WaveMember>> => {
-    const { name } = environment;
-    const unread = (all: readonly string[]) => new Map(all.map((file) => [file, unreadMember(name)]));
-    const read = await readState(environment, wave);
-    const state = read instanceof UnreadState ? null : read;
-    const opened = await orUnread(async () =>
+  const readWanted = (environment: Environment, state: State | null, files: readonly string[]) =>
+    orUnread(async () =>
       openWithoutSecrets(
         { host: quiet, config, environment, repository: await openFiles(), named: files },
         state,
         'changed',
       ),
     );
+  const readMembers = async (
+    environment: Environment,
+    files: readonly string[],
+  ): Promise<ReadonlyMap<string, WaveMember>> => {
+    const { name } = environment;
+    const unread = (all: readonly string[]) => new Map(all.map((file) => [file, unreadMember(name)]));
+    const read = await readState(environment);
+    const state = read instanceof UnreadState ? null : read;
+    const opened = await readWanted(environment, state, files);
     // Which files it takes is not known either.
     if (opened instanceof UnreadState) return unread(files);
     const members = membersIn(name, state, opened);
     return read instanceof UnreadState ? unread([...members.keys()]) : members;
   };
 
+  /** Every portal in its wave, with its state, once a run. */
+  let reading: Promise<readonly PortalState[]> | null = null;
+  const readPortals = async (): Promise<readonly PortalState[]> => {
+    const places = new Map(waves.flatMap(({ members }, at) => members.map((one) => [one.name, at] as const)));
+    const read: PortalState[] = [];
+    await runInParallel([...portals.entries()], jobs, async ([index, environment]) => {
+      const place = places.get(environment.name) ?? -1;
+      read[index] = { environment, place, state: await readState(environment) };
+    });
+    return read;
+  };
+  /** Others are compiled for only if they have a stop that is new to this one. */
+  const readLateStops = async (
+    environment: Environment,
+    state: State | null,
+    files: readonly string[],
+  ): Promise<ReadonlyMap<string, LateStop>> => {
+    if (!isPortal(environment)) return new Map();
+    reading ??= readPortals();
+    const read = await reading;
+    if (!read.some(mayHaveStop)) return new Map();
+    const own = waveIndexOf(waves, environment);
+    const others: OtherState[] = [];
+    const unread: string[] = [];
+    let isStopped = false;
+    for (const { environment: other, place, state: there } of read) {
+      if (other.name === environment.name || there === null) continue;
+      if (there instanceof UnreadState) {
+        unread.push(other.name);
+        continue;
+      }
+      const isNews = stopsUnknownTo(state, there).length > 0;
+      isStopped ||= isNews;
+      const wanted = isNews ? await readWanted(other, there, files) : null;
+      const desired = wanted === null || wanted instanceof UnreadState ? [] : wanted.desired;
+      others.push({ environment: other.name, state: there, desired, isBefore: place < own });
+    }
+    if (!isStopped && unread.length === 0) return new Map();
+    const wanted = await readWanted(environment, state, files);
+    if (wanted instanceof UnreadState) return new Map();
+    return findLateStops({ state, desired: wanted.desired }, others, unread);
+  };
+
   return {
-    async gatesOf(environment, files, found = []) {
+    async gatesOf(environment, state, files, found = []) {
       const own = waveIndexOf(waves, environment);
+      const late = await readLateStops(environment, state, files);
       const gates = new Map<string, WaveGate>();
       const waivers = waves.slice(own).map(({ name }) => name);
       let left = files;
@@ -121,20 +187,23 @@ export function createWaveReader({
         if (wave === undefined) break;
         const sorted = left.toSorted();
         const byMember: ReadonlyMap<string, WaveMember>[] = [];
-        const asked = wave.members.filter(({ base_url }) => base_url !== 'embedded');
+        const asked = wave.members.filter(isPortal);
         await runInParallel([...asked.entries()], jobs, async ([index, one]) => {
           const key = JSON.stringify([one.name, sorted]);
-          byMember[index] = await once(known, key, () => readMembers(one, wave, sorted));
+          byMember[index] = await once(known, key, () => readMembers(one, sorted));
         });
         for (const file of sorted) {
           const members = byMember.flatMap((each) => each.get(file) ?? []);
-          const state = joinWave(wave, members.map(asFound(found, wave.name, file)));
-          if (state) gates.set(file, { state, members, waivers });
+          const joined = joinWave(wave, members.map(asFound(found, wave.name, file)));
+          if (joined) gates.set(file, { state: joined, members, waivers, late: late.get(file) });
         }
         left = left.filter((file) => !gates.has(file));
         hasEarlier ||= asked.length > 0;
       }
-      if (hasEarlier) for (const file of left) gates.set(file, { state: null, members: [], waivers: [] });
+      for (const file of left) {
+        const none = { state: null, members: [], waivers: [], late: late.get(file) };
+        if (hasEarlier || none.late) gates.set(file, none);
+      }
       return gates;
     },
   };
@@ -147,7 +216,21 @@ function once<Reading>(known: Map<string, Reading>, key: string, read: () => Rea
   return reading;
 }
 
-class UnreadState {}
+interface PortalState {
+  readonly environment: Environment;
+  /** Index of its wave; -1 without waves. */
+  readonly place: number;
+  readonly state: State | null | UnreadState;
+}
+
+function mayHaveStop({ state }: PortalState): boolean {
+  if (state === null) return false;
+  return state instanceof UnreadState || stopsUnknownTo(null, state).length > 0;
+}
+
+class UnreadState {
+  readonly isUnread = true;
+}
 
 /** Whatever is wrong with another environment is no failure of this one. */
 async function orUnread<Value>(read: () => Promise<Value>): Promise<Value | UnreadState> {

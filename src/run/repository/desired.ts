@@ -130,12 +130,12 @@ function notPlanned(faults: ReportedFaults, unmatched: readonly string[]): Fault
 
 function recordedBodies(state: State | null) {
   if (!state) return [];
-  const { policies, orphans, acknowledged = [], pending, stops = {}, skips = {} } = state;
+  const { policies, orphans, acknowledged = [], pending, stops = {}, noted = {}, skips = {} } = state;
   return [
     ...[...Object.values(policies), ...orphans, ...Object.values(pending)].map(({ body }) => body),
     // An acknowledged policy of a file on a ladder says since when a ring soaks.
     ...acknowledged.filter(({ file }) => splitKey(file).ring !== null).map(({ body }) => body),
-    ...[...Object.values(stops), ...Object.values(skips)].map(({ content }) => content),
+    ...[stops, noted, skips].flatMap((holds) => Object.values(holds)).map(({ content }) => content),
   ];
 }
 

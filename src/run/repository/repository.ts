@@ -169,10 +169,21 @@ export async function openRepository(
     own_targets,
     kinds_named_elsewhere,
     policies,
+    except,
+    own_globs,
     rings,
   }: Environment): string {
     const used = [...usedVariables()].map((name) => [name, ownMember(variables, name) ?? null]);
-    return JSON.stringify([used, targets, own_targets, kinds_named_elsewhere, policies, rings]);
+    return JSON.stringify([
+      used,
+      targets,
+      own_targets,
+      kinds_named_elsewhere,
+      policies,
+      except,
+      own_globs,
+      rings,
+    ]);
   }
 
   function usedVariables(): ReadonlySet<string> {

@@ -5,9 +5,10 @@ import { below } from '../../base/json-pointer.ts';
 import { addressKey } from '../../base/url.ts';
 import { defaultApprovals, defaultLimits } from '../../generated/config.ts';
 import type { StateLocation, WrittenState } from '../../generated/types.ts';
-import { targetKinds } from '../../tables/index.ts';
+import { type Scalar, targetKinds } from '../../tables/index.ts';
 import type { Folder } from '../files/folder.ts';
 import type { Config, Environment } from './config.ts';
+import { fillNames, hasSlot } from './environment-names.ts';
 import type { Ladder, Ladders } from './ladders.ts';
 import { defaultStateFile } from './state-file.ts';
 import {
@@ -53,6 +54,11 @@ export function completeConfig(
   sources: ReadonlyMap<string, string> = new Map(),
 ): Config {
   const { targets = {}, variables = {} } = written;
+  const common = {
+    policies: globsOf(written.policies, defaultGlobs.policies),
+    web_apps: globsOf(written.web_apps, defaultGlobs.web_apps),
+  };
+  const globs = Object.values(common).flat().some(hasSlot) ? common : null;
   const environments: Record<string, Environment> = Object.create(null);
   const writtenEnvironments = environmentsOf(written);
   for (const [name, environment] of Object.entries(writtenEnvironments)) {
@@ -66,6 +72,7 @@ export function completeConfig(
     environments[name] = completeEnvironment(name, environment, {
       targets,
       variables,
+      globs,
       rings: Object.assign(
         completeLadders(written.rings, { file, pointer: '' }),
         ...ofGroups.toReversed(),
@@ -78,8 +85,8 @@ export function completeConfig(
     folder,
     root,
     file,
-    policies: globsOf(written.policies, defaultGlobs.policies),
-    web_apps: globsOf(written.web_apps, defaultGlobs.web_apps),
+    policies: globs ? filledForAll(globs.policies, writtenEnvironments) : common.policies,
+    web_apps: globs ? filledForAll(globs.web_apps, writtenEnvironments) : common.web_apps,
     invariants: globsOf(written.invariants, defaultGlobs.invariants),
     targets,
     variables,
@@ -103,6 +110,25 @@ export function completeConfig(
     })),
     environments: compareTargets(environments, written.environments ?? {}),
   };
+}
+
+/** Each environment takes its own part of what these find. */
+function filledForAll(globs: readonly string[], environments: object): readonly string[] {
+  return [
+    ...new Set(Object.keys(environments).flatMap((name) => globs.map((glob) => fillNames(glob, name)))),
+  ];
+}
+
+function fillEach<Values extends Readonly<Record<string, Scalar>>>(
+  values: Values,
+  name: string,
+): Record<string, Scalar> {
+  return Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? fillNames(value, name) : value,
+    ]),
+  );
 }
 
 /**
@@ -138,8 +164,10 @@ function compareTargets(
 function completeEnvironment(
   name: string,
   written: SpreadEnvironment,
-  common: Pick<Config, 'targets' | 'variables'> & Pick<Environment, 'file' | 'rings'>,
+  common: Pick<Config, 'targets' | 'variables'> &
+    Pick<Environment, 'file' | 'rings'> & { readonly globs: Pick<Config, 'policies' | 'web_apps'> | null },
 ): Environment {
+  const { globs } = common;
   return {
     name,
     file: common.file,
@@ -157,8 +185,15 @@ function completeEnvironment(
     targets: mergeTargets(common.targets, written.targets ?? {}),
     own_targets: written.targets ?? {},
     kinds_named_elsewhere: [],
-    variables: { ...common.variables, ...written.variables },
+    variables: { ...fillEach(common.variables, name), ...written.variables },
     rings: common.rings,
+    ...(written.except && written.except.length > 0 && { except: written.except }),
+    ...(globs && {
+      own_globs: {
+        policies: globs.policies.map((glob) => fillNames(glob, name)),
+        web_apps: globs.web_apps.map((glob) => fillNames(glob, name)),
+      },
+    }),
   };
 }
 

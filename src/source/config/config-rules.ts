@@ -18,7 +18,7 @@ import type { BackendName, StateLocation, WrittenState } from '../../generated/t
 import { withoutExclusion } from '../files/glob-files.ts';
 import { completeState, globsOf } from './complete-config.ts';
 import { type ConfigFault, fault } from './config-faults.ts';
-import { hasSlot, lastPartOf, nameForEnvironment } from './environment-names.ts';
+import { hasSlot, lastPartOf, nameForEnvironment, unknownSlotsIn } from './environment-names.ts';
 import { checkRings, checkWaves } from './ring-rules.ts';
 import {
   environmentsOf,
@@ -38,6 +38,7 @@ export function checkConfig(config: WrittenConfig): readonly ConfigFault[] {
     ...checkEnvironments(environments),
     ...checkNames(config),
     ...checkPolicies(config),
+    ...checkSlots(config),
     ...checkGroups(config),
     ...checkShared(config, environments),
     ...checkLadders(config),
@@ -162,19 +163,57 @@ function isOwn(environment: WrittenEnvironment | undefined, key: string): boolea
   return environment !== undefined && Object.hasOwn(environment, key.replace(/\/.*/, ''));
 }
 
-type Entry = Pick<WrittenEnvironment, 'policies' | 'rings'>;
-
 /** The groups and environments, each with its place. */
-function entriesOf({ groups = {}, environments = {} }: WrittenConfig): readonly [pointer: string, Entry][] {
+function entriesOf({
+  groups = {},
+  environments = {},
+}: WrittenConfig): readonly [pointer: string, WrittenEnvironment][] {
   return Object.entries({ groups, environments }).flatMap(([list, entries]) =>
-    Object.entries(entries).map(([name, entry]): [string, Entry] => [below(`/${list}`, name), entry]),
+    Object.entries(entries).map(([name, entry]): [string, WrittenEnvironment] => [
+      below(`/${list}`, name),
+      entry,
+    ]),
   );
 }
 
 function checkPolicies(config: WrittenConfig): readonly ConfigFault[] {
-  return entriesOf(config).flatMap(([pointer, { policies }]) =>
-    checkGlobList(`${pointer}/policies`, policies),
+  return entriesOf(config).flatMap(([pointer, { policies, except }]) => [
+    ...checkGlobList(`${pointer}/policies`, policies),
+    ...checkGlobList(`${pointer}/except`, except),
+  ]);
+}
+
+/** A text that looks as if a name were filled in would be sent, or looked for, as it stands. */
+function checkSlots(config: WrittenConfig): readonly ConfigFault[] {
+  const texts: readonly [pointer: string, value: unknown][] = [
+    ...textsIn('/variables', config.variables),
+    ...entriesOf(config).flatMap(([pointer, { variables, state, ca_file, shared_portal }]) => [
+      ...textsIn(`${pointer}/variables`, variables),
+      ...textsIn(`${pointer}/state`, state),
+      ...textsIn(pointer, { ca_file, shared_portal }),
+    ]),
+  ];
+  const unknown = texts.flatMap(([pointer, value]) =>
+    (typeof value === 'string' ? unknownSlotsIn(value) : []).map((word) =>
+      fault(pointer, `{${word}} is replaced by nothing; only {name} and {env}, for the environment, are`),
+    ),
   );
+  const forAll = (['invariants', 'environment_files'] as const).filter((key) =>
+    globsOf(config[key], []).some(hasSlot),
+  );
+  return [
+    ...unknown,
+    ...forAll.map((key) =>
+      fault(
+        `/${key}`,
+        `{name} and {env} are replaced by nothing here; ${key} is the same for all environments`,
+      ),
+    ),
+  ];
+}
+
+function textsIn(pointer: string, members: object = {}): readonly [pointer: string, value: unknown][] {
+  return Object.entries(members).map(([name, value]: [string, unknown]) => [below(pointer, name), value]);
 }
 
 /** A group without an entry need not be listed; but a typo leaves an environment without what its group states. */

@@ -20,6 +20,10 @@ export interface Environment {
   readonly groups: readonly string[];
   /** Globs of the policies that it takes, its own or those of its first group that states any; null: all. */
   readonly policies: readonly string[] | null;
+  /** Globs of policies that it does not take: its own and those of all its groups; absent: none. */
+  readonly except?: readonly string[];
+  /** The globs of the top level with its name filled in; absent where they do not name environments. */
+  readonly own_globs?: Pick<Config, 'policies' | 'web_apps'>;
   /** `embedded`, or an address without a trailing slash. */
   readonly base_url: string;
   /** Name of the environment variable that holds the API key; begins with EDICT_API_KEY. */

@@ -9,6 +9,20 @@ export function nameForEnvironment(variable: string, environment: string): strin
     .replaceAll('{name}', slotFor(lastPartOf(environment)));
 }
 
+/** For `eu/school-12`, `{name}` is `school-12` and `{env}` is `EU_SCHOOL_12`. */
+export function fillNames(text: string, environment: string): string {
+  return hasSlot(text)
+    ? text.replaceAll('{env}', slotFor(environment)).replaceAll('{name}', lastPartOf(environment))
+    : text;
+}
+
+/** What looks like `{name}` or `{env}` and is replaced by nothing. `{{name}}` and `${name}` belong to other programs. */
+export function unknownSlotsIn(text: string): readonly string[] {
+  return [...text.matchAll(/(?<![{$])\{(?<word>[a-z_]+)\}(?!\})/gi)].flatMap(({ groups }) =>
+    groups?.word === undefined || ['name', 'env'].includes(groups.word) ? [] : [groups.word],
+  );
+}
+
 export function hasSlot(variable: string): boolean {
   return /\{(?:env|name)\}/.test(variable);
 }

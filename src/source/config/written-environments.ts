@@ -4,7 +4,7 @@ import { below } from '../../base/json-pointer.ts';
 import type { ConfigFile, EnvironmentFile } from '../../generated/types.ts';
 import { type TargetKind, targetKinds } from '../../tables/index.ts';
 import type { TargetNames } from './config.ts';
-import { lastPartOf, nameForEnvironment } from './environment-names.ts';
+import { fillNames, nameForEnvironment } from './environment-names.ts';
 
 /** The file before its defaults are filled in. */
 export type WrittenConfig = ConfigFile;
@@ -54,6 +54,7 @@ export function spreadGroups(config: WrittenConfig, environment: WrittenEnvironm
     targets: sayers.map(({ targets }) => targets ?? {}).reduce(mergeTargets),
     variables: Object.assign({}, ...sayers.map(({ variables }) => variables)),
     rings: Object.assign({}, ...sayers.map(({ rings }) => rings)),
+    except: sayers.flatMap(({ except }) => except ?? []),
   };
 }
 
@@ -67,24 +68,30 @@ export function mergeTargets(under: TargetNames, over: TargetNames): TargetNames
 }
 
 /**
- * Fills `{name}`, the last part of the name, into addresses, places of states, and values of variables. In
- * names of environment variables it is written in capitals, like `{env}`.
+ * Fills `{name}`, the last part of the name, and `{env}` into every value that may differ from environment to environment.
+ * In names of environment variables both are written in capitals.
  */
 function filledIn(environment: WrittenEnvironment, name: string): WrittenEnvironment {
   const fill = (value: unknown): unknown => {
-    if (typeof value === 'string') return value.replaceAll('{name}', lastPartOf(name));
+    if (typeof value === 'string') return fillNames(value, name);
+    if (Array.isArray(value)) return value.map(fill);
     return isObject(value) && typeof value.env === 'string'
       ? { ...value, env: nameForEnvironment(value.env, name) }
       : value;
   };
   const fillEach = (members: object): Record<string, unknown> =>
     Object.fromEntries(Object.entries(members).map(([key, value]) => [key, fill(value)]));
-  const { base_url, api_key, portal_url, state, variables } = environment;
+  const { base_url, api_key, portal_url, ca_file, shared_portal, policies, except, state, variables } =
+    environment;
   const filled = {
     ...fillEach({
       ...(base_url && { base_url }),
       ...(api_key && { api_key }),
       ...(portal_url && { portal_url }),
+      ...(ca_file && { ca_file }),
+      ...(shared_portal && { shared_portal }),
+      ...(policies && { policies }),
+      ...(except && { except }),
     }),
     ...(state && { state: fillEach(state) }),
     ...(variables && { variables: fillEach(variables) }),

@@ -1,4 +1,4 @@
-/** Which policies an environment takes: all, or those that its `policies:` names. */
+/** Which policies an environment takes: all, or those that its `policies:` names, without those of its `except:`. */
 import { groupBy } from '../../base/group-by.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import type { Config, Environment } from '../config/config.ts';
@@ -26,17 +26,22 @@ export function createPolicySelection(config: Pick<Config, 'folder'>, files: Fou
     lists.set(key, found);
     return found;
   };
-  const isTaken = (file: string, { policies }: Environment): boolean =>
-    policies === null || taken(policies).has(file);
+  const isTaken = (file: string, { policies, except = [], own_globs }: Environment): boolean =>
+    (policies === null || taken(policies).has(file)) &&
+    (except.length === 0 || !taken(except).has(file)) &&
+    (!own_globs || taken(own_globs.policies).has(file));
   return {
     isTaken,
-    filesFor: (environment) =>
-      environment.policies === null
-        ? files
-        : { ...files, policies: files.policies.filter((file) => isTaken(file, environment)) },
+    filesFor(environment) {
+      const { policies, except, own_globs } = environment;
+      if (policies === null && !except && !own_globs) return files;
+      const own = { ...files, policies: files.policies.filter((file) => isTaken(file, environment)) };
+      if (!own_globs) return own;
+      return { ...own, web_apps: files.web_apps.filter((file) => taken(own_globs.web_apps).has(file)) };
+    },
     emptyGlobs(environments) {
-      const uses = environments.flatMap(({ name, policies }) =>
-        (policies ?? []).map((glob) => ({ glob, name })),
+      const uses = environments.flatMap(({ name, policies, except = [] }) =>
+        [...(policies ?? []), ...except].map((glob) => ({ glob, name })),
       );
       return [...groupBy(uses, ({ glob }) => glob)]
         .filter(([glob]) => !isExclusion(glob) && !files.policies.some((file) => taken([glob]).has(file)))
