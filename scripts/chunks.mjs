@@ -28,6 +28,8 @@ export async function loadTogether(program, layers) {
   const all = Object.keys(inputs).flatMap((file) => importsOf(`${root}${file}`));
   const loadedLater = new Set(all.flatMap(({ file, isLater }) => (isLater ? file : [])));
   const earlier = Object.values(program.entryPoints).map((file) => `${root}${file}`);
+  // What the program begins with is loaded before any layer, or without one.
+  const first = new Set(earlier.flatMap(importsOf).flatMap(({ file, isLater }) => (isLater ? file : [])));
   const without = layers.map(({ files }) => {
     const loaded = loadedWith(earlier);
     earlier.push(...files);
@@ -36,7 +38,10 @@ export async function loadTogether(program, layers) {
   const layersBefore = (file) =>
     layers.filter(
       ({ files, isApart }, index) =>
-        !files.includes(file) && !without[index].has(file) && !isApart(file.slice(`${root}src/`.length)),
+        !first.has(file) &&
+        !files.includes(file) &&
+        !without[index].has(file) &&
+        !isApart(file.slice(`${root}src/`.length)),
     );
   return {
     name: 'load-together',

@@ -119,5 +119,6 @@ Examples:
   edict emulator --port 0 --users 1000 --rate 30/min
   edict emulator --fault create:drop-after#3 --fault users:delay=2s
   edict emulator --fault 'create:status=500,after@0.1' --seed 7
-  edict emulator --record macos.password.min_length=8 --record macos.firewall=null
+  edict emulator --record macos.password.min_length=8
+  edict emulator --record macos.firewall=null
 `;

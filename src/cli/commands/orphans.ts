@@ -229,8 +229,8 @@ Examples:
   edict orphans --format json
   edict orphans --envs all
   edict orphans --envs all --format markdown > list.md      to be ticked off
-  edict orphans ack --file list.md --envs all               what is ticked is gone
-  edict orphans --older-than 14d                            exit code 1 if any waits longer
+  edict orphans ack --file list.md --envs all    what is ticked is gone
+  edict orphans --older-than 14d                 exit code 1 if any waits longer
   edict orphans ack 1234
   edict orphans unack 1234      it is still there after all
 `;

@@ -18,8 +18,7 @@ export const registerStateCorrectTimes: Register = (parent, attach) => {
       const now = host.now();
       return {
         named: [{ word: 'a time that is more than a day ahead', environment: null }],
-        find: (state) =>
-          timesAhead(state, now).map((one) => ({ ...one, file: one.name, of: one.file })),
+        find: (state) => timesAhead(state, now).map((one) => ({ ...one, file: one.name, of: one.file })),
         correct: (_stored, found) => ({
           change: (content) => withoutTimesAhead(content, now),
           happened: found.map(({ of, policy_id }) => ({ file: of, action: 'correct-times', policy_id })),
