@@ -20,7 +20,6 @@ export const webApp: Table = {
       type: 'string',
       required: true,
       values: [{ value: 'web', words: ['webapp', 'web app', 'webclip', 'url'] }],
-      neutral: 'it has one value',
       summary: 'Must be web.',
     },
     {
