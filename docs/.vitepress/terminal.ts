@@ -23,6 +23,12 @@ const severities: Readonly<Record<string, Ink>> = {
   info: 'cyan',
 };
 
+const strengthInks: Readonly<Record<string, Ink>> = {
+  '(weaker)': 'red',
+  '(may weaken)': 'yellow',
+  '(stronger)': 'green',
+};
+
 /** A place in a line, and its colour. */
 type Coloured = readonly [start: number, end: number, ink: Ink | undefined];
 
@@ -33,10 +39,15 @@ const rules: readonly (readonly [pattern: RegExp, inks: readonly ((text: string)
   [/^ +(?:\d+ )?= (hint:)/d, [() => 'green']],
   [/^(?: {2})?(\S) /d, [(sign) => signs[sign]]],
   [/^ {6}([+~-]) \S/d, [(mark) => marks[mark]]],
-  [/^ {6}~ \S+ +(?!.*\(weaker\)$)(\S.*) -> (.*?)(?: {3}\(stronger\))?$/d, [() => 'red', () => 'green']],
-  [/^ {6}~ \S+ +(- .*?) {2}(\+ .*?)(?: {2}\(\d.*\))?$/d, [() => 'red', () => 'green']],
+  [
+    /^ {6}~ \S+ +(?!.*\((?:weaker|may weaken)\)$)(\S.*) -> (.*?)(?: {3}\(stronger\))?$/d,
+    [() => 'red', () => 'green'],
+  ],
+  [/^ {6}~ \S+ +(?!.*\(may weaken\)$)(- .*?) {2}(\+ .*?)(?: {2}\(\d.*\))?$/d, [() => 'red', () => 'green']],
   [/^ {6}~ \S+ +.* -> (.*) {3}\(weaker\)$/d, [() => 'red']],
-  [/(\((?:weaker|stronger)\))$/d, [(note) => (note === '(weaker)' ? 'red' : 'green')]],
+  [/^ {6}~ \S+ +.* -> (.*) {3}\(may weaken\)$/d, [() => 'yellow']],
+  [/^ {6}~ \S+ +- .*? {2}(\+ .*?)(?: {2}\(\d.*\))? {3}\(may weaken\)$/d, [() => 'yellow']],
+  [/(\((?:weaker|may weaken|stronger)\))$/d, [(note) => strengthInks[note]]],
   [/^(No faults) in /d, [() => 'green']],
   [/^(?:Apply: )?(?:.*, )?(\d+ (?:errors?|failed))\b/d, [() => 'red']],
   [/^(?:Apply: )?(?:.*, )?(\d+ (?:warnings?|in doubt|blocked))\b/d, [() => 'yellow']],

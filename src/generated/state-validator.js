@@ -6,7 +6,7 @@ var CERTAIN = new RegExp(
     /(?:[^\s@/?#\\[\]]*@)?/u,
     // A host with slashes is a socket of PostgreSQL, and the star belongs to EDICT_ALLOWED_ORIGINS.
     /(?:\[[0-9a-f:.]+\]|(?:%2f[\w.-]*)+|[\p{L}\p{N}._*-]*)(?::\d{0,5})?/u,
-    /(?:\/(?:[^\s@?#\\%:=;&|^"<>`]|%[0-9a-f]{2})*)?/u,
+    /(?:\/(?:[^\s@?#\\%=;&|^"<>`]|%[0-9a-f]{2})*)?/u,
     /(?:\?[^\s@#\\]*)?(?:#[^\s@\\]*)?$/u
   ].map(({ source }) => source).join(""),
   "iu"

@@ -24,7 +24,8 @@ describe('the key goes only where the job says', () => {
       'edict.yaml': configFor(address(evil.url, good.url)),
       'policies/a.yaml': lookedUp,
     });
-    await expectRefused(host, [evil, good], /EDICT_ALLOWED_ORIGINS does not list/, {
+    // With a backslash it is no address at all: which part is the host depends on who reads it.
+    await expectRefused(host, [evil, good], /EDICT_ALLOWED_ORIGINS does not list|this is not a/, {
       EDICT_ALLOWED_ORIGINS: `https://mdm.example.com, ${good.url}`,
     });
   });
