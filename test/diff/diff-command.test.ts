@@ -265,8 +265,8 @@ describe('formats', () => {
 
   it('refuses an unknown one', async () => {
     const host = gitHost({ 'edict.yaml': config });
-    const { code, err } = await host.edict(['diff', 'HEAD', '--format', 'sarif']);
+    const { code, err } = await host.edict(['diff', 'HEAD', '--format', 'yaml']);
     expect(code).toBe(3);
-    expect(err).toContain('pretty, json, markdown, html');
+    expect(err).toContain('pretty, json, markdown, html, sarif');
   });
 });

@@ -68,12 +68,14 @@ export async function importPolicies(
             `${printable(file)} is a web app: it is updated by its app_id and needs no import`,
           );
         }
-        const { name, sealed: body } = found;
+        const { name, sealed: body, sources } = found;
         const marked = listed === undefined ? null : readMark(normalName(listed));
         const copy = Number(marked?.n ?? 1);
         const entry = {
           ...{ policy_id: id, name: marked && listed ? listed : name, body },
           ...{ tables: tablesVersion, applied_at, by, ...(copy > 1 && { copy }) },
+          // The file is taken to be what is live, with the places that its secrets come from.
+          ...(sources && { sources }),
         };
         const isSame = (held: Pick<PolicyEntry, 'name' | 'body'>): boolean =>
           nameInFile(held) === name && identity.same('policy', held.body, body);
