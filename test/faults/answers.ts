@@ -25,7 +25,9 @@ const REDIRECTED = [301, 302, 307, 308];
 export function expected({ status, body }: Case): ChangeStatus {
   // By the rules of HTTP these have no body.
   const hasBody = status !== 204 && status !== 304;
-  if (status <= 299) return body === 'record' && hasBody ? 'applied' : 'in-doubt';
+  // Whatever else an answer says, a record in it says that something exists.
+  if (body === 'record' && hasBody) return status <= 299 ? 'applied' : 'in-doubt';
+  if (status <= 299) return 'in-doubt';
   if (REFUSED.includes(status) || REDIRECTED.includes(status) || status === 429) return 'failed';
   return 'in-doubt';
 }
