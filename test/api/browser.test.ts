@@ -87,6 +87,7 @@ describe.skipIf(!hasChromium)(`the package ${needsChromium}`, () => {
       supersede: 1,
       update: 0,
       move: 0,
+      record_source: 0,
       orphan: 1,
       blocked: 0,
       wait: 0,
