@@ -43,6 +43,7 @@ const ARGUMENTS: Readonly<Record<string, readonly string[]>> = {
   'state init': [],
   'state resolve': ['policies/d.yaml', '--not-created'],
   'state as-sent': ['policies/a.yaml'],
+  'state correct-times': [],
   'state import': ['policies/b.yaml', '77'],
   'state mv': ['policies/a.yaml', 'policies/moved.yaml'],
   'state rm': ['policies/a.yaml'],
