@@ -129,12 +129,15 @@ afterAll(async () => {
   await emulator.close();
 });
 
+/** Tried again as every failure that may pass, and without a wait: there are two hundred cases. */
+const unavailable = { before: { status: 503, headers: { 'retry-after': '0' } } } as const;
+
 /** Where a command fails, with how it is called there. */
 const steps: Readonly<Record<string, (args: readonly string[]) => Promise<Ran>>> = {
   'has an option that there is not': (args) => edict([...args, '--no-such-option']),
   'has an argument that means nothing': (args) => edict([...args, 'policies/nope.yaml']),
   'cannot read the state': (args) => {
-    server.fault = ({ method }) => (method === 'GET' ? { before: { status: 503 } } : null);
+    server.fault = ({ method }) => (method === 'GET' ? unavailable : null);
     return edict(args);
   },
   'is declined': (args) => edict(args.filter((word) => word !== '--auto-approve')),
@@ -153,7 +156,7 @@ const steps: Readonly<Record<string, (args: readonly string[]) => Promise<Ran>>>
     let isGone = false;
     server.fault = ({ method }) => {
       isGone ||= method === 'POST';
-      return isGone ? 'drop-before' : null;
+      return isGone ? unavailable : null;
     };
     return edict(args);
   },
