@@ -1,11 +1,14 @@
 /** Names of files and policies that are commands, markup or formulas to whatever shows them. */
 import { Buffer } from 'node:buffer';
 import { describe, expect, it } from 'vitest';
-import { lintFormats, liveFormats, planFormats } from '../../src/cli/formats.ts';
+import * as formats from '../../src/cli/formats.ts';
+import { profileOf } from '../convert/profile-xml.ts';
+import { osqueryLog } from '../drift/exports.ts';
 import {
   expectCivil,
   expectNoCommand,
   expectUnpolluted,
+  type Files,
   type Host,
   makeHost,
   withoutCode,
@@ -57,6 +60,23 @@ function fileOf(name: string): string {
   return `${name.startsWith('_') ? 'x' : ''}${name}.yaml`;
 }
 
+const PASSCODE = 'com.apple.mobiledevice.passwordpolicy';
+const LISTED = 1_767_225_600;
+
+/** XML holds no control characters. */
+function profileWith(name: string): Uint8Array {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+  const text = name.replace(/[\u0000-\u001f]/g, '');
+  return profileOf(
+    [
+      { PayloadType: PASSCODE, [text]: text, minLength: 12 },
+      { PayloadType: text, PayloadDisplayName: text },
+      { PayloadType: 'com.apple.wifi.managed', SSID_STR: text, EncryptionType: text },
+    ],
+    { PayloadDisplayName: text },
+  );
+}
+
 /** A repository of files that are broken or sound, each with one of the names wherever a name may stand. */
 function hostFor(all: readonly string[]): Host {
   const written = all.map((name) => [
@@ -65,7 +85,7 @@ function hostFor(all: readonly string[]): Host {
   ]);
   const each = (write: (quoted: string, at: number) => string): string =>
     `{ ${written.map(([, quoted = ''], at) => write(quoted, at)).join(', ')} }`;
-  const files = written.map(([name = '', quoted = '']): Record<string, string> => {
+  const files = written.map(([name = '', quoted = '']): Files => {
     const faulty = (text: string): string => `name: ${quoted}\ndescription: ${quoted}\n${text}`;
     return {
       [fileOf(name)]: faulty(
@@ -77,10 +97,32 @@ function hostFor(all: readonly string[]): Host {
       [`broken/${name}.yaml`]: faulty(
         `macos: { ${quoted}: ${quoted}, password: { max_inactivity: ${quoted} } }\n`,
       ),
+      [`tests/${name}.yaml`]: `- { name: ${quoted}, policy: { name: ${quoted} }, expect: { diagnostics: [${quoted}] } }\n`,
+      [`profiles/${name}.mobileconfig`]: profileWith(name),
+      [`lists/${name}.plist`]: 'no list',
+      [`lists/${name}.log`]: osqueryLog(name, LISTED, [
+        {
+          name,
+          installed: String(LISTED),
+          user: null,
+          payloads: [{ type: name, content: { [name]: name } }],
+        },
+        {
+          name,
+          installed: String(LISTED),
+          user: name,
+          payloads: [{ type: PASSCODE, content: { minLength: 6 } }],
+        },
+      ]),
     };
   });
+  const invariants = written.map(
+    ([, quoted], at) =>
+      `name: never-${at}\ndescription: ${quoted}\nfor: { targets: { devicegroups: "*" } }\nrequire: { password.min_length: { at_least: 16 } }\ncontrols: [${quoted}]\nwaivers: [{ target: devicegroups/99, field: password.min_length, reason: ${quoted}, expires: 2999-01-31 }]\n`,
+  );
   return makeHost({
     'edict.yaml': `policies: ["*.yaml", "policies/**/*.yaml"]\ntargets: { devicegroups: ${each((quoted, at) => `${quoted}: ${5 + at}`)} }\nvariables: ${each((quoted) => `${quoted}: ${quoted}`)}\n`,
+    ...Object.fromEntries(invariants.map((text, at) => [`invariants/${at}.yaml`, text])),
     ...Object.assign({}, ...files),
   });
 }
@@ -145,17 +187,23 @@ function expectWellFormed(xml: string): void {
 const expectJson = (out: string): void => expect(() => JSON.parse(out)).not.toThrow();
 const mayHoldAnything = (): void => undefined;
 
+/** No cell that a spreadsheet would calculate. */
+function expectNoFormula(csv: string): void {
+  const cells = csv.match(/"(?:[^"]|"")*"|[^,\r\n]+/g) ?? [];
+  for (const cell of cells) expect(cell).not.toMatch(/^"?[=+@-](?!\d+"?$)/);
+}
+
+/** Every table of formats there is. */
+type Table = Exclude<keyof typeof formats, 'writeReport'>;
+type NameIn<Formats> = Formats extends readonly (infer Name extends string)[] ? Name : keyof Formats & string;
+
 /** What a name must not do to each format, besides what it must do to none. */
-const expectHarmless: Readonly<
-  Record<
-    keyof typeof lintFormats | keyof typeof planFormats | (typeof liveFormats)[number] | 'yaml',
-    (out: string) => void
-  >
-> = {
+const expectHarmless: Readonly<Record<NameIn<(typeof formats)[Table]> | 'yaml', (out: string) => void>> = {
   pretty: mayHoldAnything,
   yaml: mayHoldAnything,
   html: expectHarmlessHtml,
   markdown: expectHarmlessMarkdown,
+  csv: expectNoFormula,
   junit: expectWellFormed,
   checkstyle: expectWellFormed,
   json: expectJson,
@@ -165,13 +213,37 @@ const expectHarmless: Readonly<
   github: expectOnlyAnnotations,
 };
 
+/** A command with how it may end. */
+type Call = readonly [args: readonly string[], codes: readonly number[]];
+
+/** What writes each table's formats: before anything is applied, and after, when the names are live and left behind. */
+const callsOf: Readonly<
+  Record<Table, { readonly before?: (files: readonly string[]) => Call; readonly after?: Call }>
+> = {
+  lintFormats: { before: (files) => [['lint', '--', 'broken', 'policies', ...files], [1]] },
+  planFormats: { before: () => [['plan'], [0]], after: [['plan'], [0]] },
+  caseFormats: { before: () => [['test'], [1]] },
+  convertFormats: {
+    before: () => [
+      ['convert', '--dry-run', 'profiles'],
+      [0, 1],
+    ],
+  },
+  assertFormats: { after: [['assert'], [1]] },
+  orphansFormats: { after: [['orphans'], [0]] },
+  liveFormats: { after: [['live'], [0]] },
+  driftFormats: { after: [['drift', 'lists'], [0]] },
+};
+
 function check(format: string, said: string, out: string): void {
   const plain = withoutColours(said);
   const [, expectOwn] = Object.entries(expectHarmless).find(([name]) => name === format) ?? [];
   if (!expectOwn) throw new Error(`nothing is known of the format ${format}`);
   expectOwn(out);
   if (format !== 'github') expectNoCommand(format === 'html' ? withoutCode(said) : said);
-  expectCivil(format === 'html' ? withoutCode(plain) : plain);
+  const text = format === 'html' ? withoutCode(plain) : plain;
+  // A quoted cell of a CSV file may hold a carriage return.
+  expectCivil(format === 'csv' ? text.replaceAll('\r', '') : text);
 }
 
 describe('the name', () => {
@@ -182,17 +254,23 @@ describe('the name', () => {
     const env = { ...GITHUB, EDICT_SECRET_X: 'the-secret-of-names', EDICT_FINGERPRINT_KEY: 'key' };
     const run = async (format: string, args: readonly string[], codes: readonly number[]): Promise<void> => {
       const ran = await host.edict(args, { env, ...(format === 'pretty' ? { terminal: 70 } : {}) });
-      expect([args, codes]).toEqual([args, expect.arrayContaining([ran.code])]);
+      expect([args, codes, ran.err]).toEqual([args, expect.arrayContaining([ran.code]), ran.err]);
       check(format, ran.said, ran.out);
       expect(ran.said).not.toContain('the-secret-of-names');
     };
-    for (const format of Object.keys(lintFormats)) {
-      await run(format, ['lint', '--format', format, '--', 'broken', 'policies', ...files], [1]);
-    }
+    const runAll = async (chosen: (table: Table) => Call | undefined): Promise<void> => {
+      for (const [table, given] of Object.entries(formats)) {
+        if (typeof given === 'function') continue;
+        const [[command = '', ...rest], codes] = chosen(table as Table) ?? [[], []];
+        if (command === '') continue;
+        const known = Array.isArray(given) ? given : Object.keys(given);
+        for (const format of known) await run(format, [command, '--format', format, ...rest], codes);
+      }
+    };
+    await runAll((table) => callsOf[table].before?.(files));
     await run('pretty', ['fmt', '--check', '--diff'], [0, 1]);
     await run('json', ['compile'], [0]);
     await run('yaml', ['compile', '--format', 'yaml'], [0]);
-    for (const format of Object.keys(planFormats)) await run(format, ['plan', '--format', format], [0]);
     await run('json', ['apply', '--auto-approve', '--format', 'json'], [0]);
     for (const [at, file] of files.entries()) {
       host.write(
@@ -200,14 +278,9 @@ describe('the name', () => {
         `name: Other ${at}\nmacos: { password: { min_length: 12 } }\npolicy_targets: { devices: [${at}] }\n`,
       );
     }
-    for (const format of ['pretty', 'markdown']) await run(format, ['plan', '--format', format], [0]);
+    await runAll((table) => callsOf[table].after);
     await run('pretty', ['apply', '--auto-approve'], [0]);
-    for (const format of liveFormats) await run(format, ['live', '--format', format], [0]);
-    for (const args of [
-      ['state', 'list'],
-      ['orphans'],
-      ...files.map((file) => ['state', 'show', '--', file]),
-    ]) {
+    for (const args of [['state', 'list'], ...files.map((file) => ['state', 'show', '--', file])]) {
       await run('pretty', args, [0]);
       await run('json', [args[0] ?? '', ...args.slice(1, 2), '--format', 'json', ...args.slice(2)], [0]);
     }
