@@ -6,10 +6,10 @@ import {
   type CommitTree,
   editTree,
   filePaths,
+  nodeAt,
   readTreeListing,
   TreeConflict,
   type TreeNode,
-  treePath,
 } from '../../../git/edit-tree.ts';
 import { readBlobs } from '../../../git/objects.ts';
 import type { OwnRepository } from '../../../git/own-repository.ts';
@@ -63,7 +63,7 @@ export function createCommits(
   const list = async (commit: string): Promise<CommitTree> =>
     readTreeListing(await git(['ls-tree', '-r', '-t', '-z', '-l', '--full-tree', commit]));
   const fileIn = (tree: CommitTree, path: string): BranchFile | null => {
-    const node = tree.get(treePath(path));
+    const node = nodeAt(tree, path);
     if (node === undefined) return null;
     const { mode, id, size } = node;
     const refuse = (what: string): UserError =>
@@ -102,7 +102,7 @@ export function createCommits(
         const listing = await tree();
         const plain = paths
           .flatMap((path) => {
-            const { mode = LINK, id: blob = '', size = null } = listing.get(treePath(path)) ?? {};
+            const { mode = LINK, id: blob = '', size = null } = nodeAt(listing, path) ?? {};
             return size === null || mode === LINK ? [] : [{ path, id: blob, size }];
           })
           .sort((a, b) => a.size - b.size);
@@ -130,7 +130,7 @@ export function createCommits(
     return last;
   };
 
-  const treeWith = async (files: CommitContent['files'], parent: string | null): Promise<CommitTree> => {
+  const treeWith = async (files: CommitContent['files'], parent: string | null) => {
     const before: CommitTree = parent === null ? new Map() : await read(parent).tree();
     const nodes: Record<string, TreeNode | null> = {};
     try {
@@ -149,8 +149,7 @@ export function createCommits(
     read: (id: string): BranchCommit => read(id),
     /** Commits over `parent` (null: the first of its branch), and returns the id. */
     async make({ files, facts }: CommitContent, parent: string | null, isUnmended: boolean): Promise<string> {
-      const tree = await treeWith(files, parent);
-      const top = tree.get('')?.id ?? '';
+      const { id: top, tree } = await treeWith(files, parent);
       const message = commitMessage({ ...facts, isUnmended, parent, tree: top });
       const options = [...(parent === null ? [] : ['-p', parent]), ...(signs ? ['-S'] : [])];
       const made = await git(['commit-tree', top, ...options, '-F', '-'], message);
