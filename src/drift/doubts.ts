@@ -46,37 +46,16 @@ export function judgeDoubts(
 ): readonly JudgedDoubt[] {
   const doubts = parties.filter(({ status }) => status === 'in-doubt');
   if (doubts.length === 0) return [];
-  const isNamed = namesAreKept(devices, parties, options);
-  return doubts.map((party) => judgeDoubt(party, devices, parties, { ...options, isNamed }));
-}
-
-/** False if the service evidently calls profiles otherwise than policies are called. */
-function namesAreKept(
-  devices: readonly Device[],
-  parties: readonly Party[],
-  { sources }: { readonly sources: Sources },
-): boolean {
-  const current = parties.filter(({ status }) => status === 'current');
-  const told = devices.flatMap((device) =>
-    listsOf(device).flatMap((list) =>
-      list.found.flatMap((copy) => {
-        const from = current.find(
-          (party) => copy.profile.name !== '' && sources.isFromOnly(copy, party, list),
-        );
-        return from ? [copy.profile.name === from.name] : [];
-      }),
-    ),
-  );
-  return told.length === 0 || told.includes(true);
+  return doubts.map((party) => judgeDoubt(party, devices, parties, options));
 }
 
 function judgeDoubt(
   party: Party,
   devices: readonly Device[],
   parties: readonly Party[],
-  options: CompareOptions & { readonly sources: Sources; readonly isNamed: boolean },
+  options: CompareOptions & { readonly sources: Sources },
 ): JudgedDoubt {
-  const { sources, isNamed } = options;
+  const { sources } = options;
   const places = placesOf(party);
   const seenIn = (device: Device, lists: readonly DeviceReport[]): readonly Seen[] =>
     lists.flatMap((list) =>
@@ -100,7 +79,9 @@ function judgeDoubt(
   const isForeign = ({ copy, isExact, list }: Seen): boolean => {
     const name = copy.profile.name !== '' ? copy.profile.name : null;
     const isCalledSo =
-      name === null ? list.names.some((one) => one.name === party.name) : name === party.name || !isNamed;
+      name === null
+        ? list.names.some((one) => one.name === party.name)
+        : name === party.name || sources.names === 'changed';
     return copy.profile.isUnsigned === true || !isExact || !isCalledSo;
   };
   const telling = [...now, ...then].filter((one) => one.isWhole && sources.tellsOf(one.copy, party));

@@ -1,7 +1,7 @@
 /** Profiles that Macs have and no policy explains, by name alone. Pure. */
-import { type Device, listsOf } from './found.ts';
+import { type Device, type FoundPayload, listsOf } from './found.ts';
 import type { Party } from './parties.ts';
-import { type CompareOptions, matchOf } from './sources.ts';
+import { type CompareOptions, matchOf, type Sources } from './sources.ts';
 
 /** macOS makes these itself of the settings of a user. */
 const OF_MACOS = /^ManagedSettings\b/;
@@ -10,19 +10,17 @@ const OF_MACOS = /^ManagedSettings\b/;
 export function foreignProfiles(
   devices: readonly Device[],
   parties: readonly Party[],
-  options: CompareOptions,
+  options: CompareOptions & Pick<Sources, 'names'>,
 ): readonly { readonly name: string; readonly devices: number }[] {
   const ours = new Set(parties.map(({ name }) => name));
+  const isExplained = (copy: FoundPayload): boolean =>
+    options.names !== 'kept' && parties.some(({ stated }) => matchOf(stated, copy, options) !== null);
   const macs = new Map<string, number>();
   for (const device of devices) {
     if (device.absence === 'too-old') continue;
     const lists = listsOf(device);
     const explained = new Set(
-      lists.flatMap(({ found }) =>
-        found.flatMap((copy) =>
-          parties.some(({ stated }) => matchOf(stated, copy, options) !== null) ? [copy.profile.name] : [],
-        ),
-      ),
+      lists.flatMap(({ found }) => found.flatMap((copy) => (isExplained(copy) ? [copy.profile.name] : []))),
     );
     const names = lists.flatMap((list) => list.names.map(({ name }) => name));
     for (const name of new Set(names)) {

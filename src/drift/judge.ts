@@ -6,6 +6,7 @@ import { groupBy } from '../base/group-by.ts';
 import type { PolicyJson } from '../convert/outcome.ts';
 import type { DriftException } from '../source/config/config.ts';
 import { type JudgedDoubt, judgeDoubts } from './doubts.ts';
+import { foreignProfiles } from './foreign.ts';
 import { type Device, type DeviceReport, isDefault, listsOf } from './found.ts';
 import { type SeenSetting, seenSetting } from './in-force.ts';
 import { isFor, isOlder, isYetToCome, type Party, type PartyStatus } from './parties.ts';
@@ -59,6 +60,12 @@ export interface SeenValue {
   /** The payload that macOS names as the origin of the rule; null if the value is a setting. */
   readonly payload: string | null;
   readonly installedAt: string | null;
+  /** A policy for the Mac gives it, whatever it comes from. */
+  readonly isGiven: boolean;
+  /** It counts as wanted by a declaration alone. */
+  readonly isDeclared: boolean;
+  /** Whether its profile is none of the service's; null where the list does not tell. */
+  readonly isElsewhere: boolean | null;
 }
 
 export interface JudgedField extends SettingPlace {
@@ -85,6 +92,8 @@ export interface JudgedDevice extends Device {
 }
 
 export interface DriftJudgement {
+  /** Profiles that no policy explains, by name. */
+  readonly foreign: readonly { readonly name: string; readonly devices: number }[];
   readonly devices: readonly JudgedDevice[];
   readonly policies: readonly JudgedPolicy[];
   readonly doubts: readonly JudgedDoubt[];
@@ -98,8 +107,9 @@ export interface JudgeDevicesInput extends JudgeOptions {
 type OwnOptions = JudgeOptions & { readonly sources: Sources };
 
 export function judgeDevices({ devices, parties, ...given }: JudgeDevicesInput): DriftJudgement {
-  const options = { ...given, sources: createSources(parties, given) };
+  const options = { ...given, sources: createSources(parties, devices, given) };
   return {
+    foreign: foreignProfiles(devices, parties, { ...given, names: options.sources.names }),
     devices: devices.map((device) => judgeDevice(device, parties, options)),
     policies: parties.map((party) => judgePolicy(party, devices, parties, options)),
     doubts: judgeDoubts(devices, parties, options),
@@ -207,6 +217,8 @@ function judgeField(
       profile: profile.name,
       payload: profile.rulesOf ?? null,
       installedAt: profile.installedAt,
+      isDeclared: value.kind === 'value' && value.declared !== undefined,
+      isElsewhere: sources.isElsewhere(copy, list),
     };
     if (value.kind === 'unreadable') return [];
     /** A value is wanted where a policy of a file gives it; anything else needs a source that the copy tells of. */
@@ -226,15 +238,19 @@ function judgeField(
       const same = answers.filter(({ isSame }) => isSame === true);
       if (same.length === 0 && answers.some(({ isSame }) => isSame === null)) isUnknown = true;
       const [match] = same;
-      return [{ ...about, value: null, source: sourceOf(same), atom: match ? String(match.value) : '' }];
+      const atom = match ? String(match.value) : '';
+      return [{ ...about, value: null, source: sourceOf(same), atom, isGiven: match !== undefined }];
     }
     const shown = value.declared ?? value.value;
     if (value.declared !== undefined)
-      return [{ ...about, value: shown, source: 'current', atom: JSON.stringify(value.value) }];
+      return [
+        { ...about, value: shown, source: 'current', atom: JSON.stringify(value.value), isGiven: false },
+      ];
     return atoms(value.value).map((atom) => {
-      const source = sourceOf(given.filter((one) => atoms(one.value).includes(atom)));
+      const givers = given.filter((one) => atoms(one.value).includes(atom));
+      const source = sourceOf(givers);
       if (source === 'other') for (const party of sources.giversOf(setting, atom)) alike.add(party);
-      return { ...about, value: shown, source, atom };
+      return { ...about, value: shown, source, atom, isGiven: givers.length > 0 };
     });
   });
   const wanted = new Set(current.flatMap(({ value }) => atoms(value)));
@@ -254,10 +270,9 @@ function judgeField(
     // At that time it had not been removed yet.
     if (isBefore && strays.length > 0 && strays.every(({ source }) => source === 'acknowledged'))
       return 'stale';
-    const isDeclared = found.stated.some(
-      ({ value }) => value.kind === 'value' && value.declared !== undefined,
-    );
-    const isComplete = isDeclared || [...wanted].every((atom) => seen.some((one) => one.atom === atom));
+    const isComplete =
+      seen.some(({ isDeclared }) => isDeclared) ||
+      [...wanted].every((atom) => seen.some((one) => one.atom === atom));
     if (strays.length === 0) return isComplete || !isList ? 'as-wanted' : 'missing';
     if (strays.length < seen.length) return 'mixed';
     const kinds = strays.map(({ source }) => source);
@@ -271,12 +286,13 @@ function judgeField(
     field,
     verdict,
     // Until here a list has one entry per element; a source that explains all of them explains the list.
-    values: [...groupBy(seen, ({ atom: _, source: __, ...value }) => JSON.stringify(value)).values()].map(
-      (group) => {
-        const [{ atom: _, ...value }] = group;
-        return group.every(({ source }) => source === value.source) ? value : { ...value, source: 'other' };
-      },
-    ),
+    values: [
+      ...groupBy(seen, ({ atom: _, source: __, isGiven: ___, ...value }) => JSON.stringify(value)).values(),
+    ].map((group) => {
+      const [{ atom: _, ...first }] = group;
+      const value = { ...first, isGiven: group.every(({ isGiven }) => isGiven) };
+      return group.every(({ source }) => source === value.source) ? value : { ...value, source: 'other' };
+    }),
     wanted: sensitive
       ? []
       : [...groupBy(current, ({ value }) => JSON.stringify(value)).values()].map(([{ value }]) => value),

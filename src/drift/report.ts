@@ -25,13 +25,13 @@ export interface DriftReport extends DriftJudgement {
   readonly unread: readonly UnreadExport[];
   /** What folders hold that is no list of profiles. */
   readonly skipped: readonly { readonly file: string; readonly because: string }[];
-  /** Profiles that no policy explains, by name. */
-  readonly foreign: readonly { readonly name: string; readonly devices: number }[];
   readonly renderings: readonly UsedDeclaration<DriftRendering>[];
   readonly exceptions: readonly UsedDeclaration<DriftException>[];
   /** A day, in UTC. */
   readonly today: string;
   readonly isAnonymous: boolean;
+  /** An inventory or a target says which groups Macs are in. */
+  readonly isGrouped: boolean;
   /** Null without an earlier report. */
   readonly since: DriftChanges | null;
 }
@@ -44,21 +44,34 @@ export interface UnreadExport {
   readonly isCutOff?: true;
 }
 
-/** Whether something could not be read that is there. */
-export function hasUnread({ unread }: Pick<DriftReport, 'unread'>): boolean {
-  return unread.some(({ isCutOff }) => !isCutOff);
+/** Whether something could not be read that is there, or no list shows anything of a Mac itself. */
+export function hasUnread({ unread, devices }: Pick<DriftReport, 'unread' | 'devices'>): boolean {
+  const listed = devices.filter(({ report }) => report !== null);
+  const areOfUsers = listed.length > 0 && listed.every(({ absence }) => absence === 'unread');
+  return areOfUsers || unread.some(({ isCutOff }) => !isCutOff);
 }
 
-export const NOTHING_EXPECTED =
-  'nothing is expected of any Mac that reported, so none can differ: say with --inventory or --target which group they are in';
-
-/** Whether nothing was expected of any Mac that reported, so that none can differ. */
-export function expectsNothing({
+/** Why it is known of no Mac whether it differs: the head of a report, and a sentence about it; null if it is known. */
+export function whyUndecided({
   devices,
-}: {
-  readonly devices: readonly Pick<JudgedDevice, 'absence' | 'targets'>[];
-}): boolean {
-  return !devices.some(({ absence, targets }) => absence === null && targets.length > 0);
+  isGrouped,
+}: Pick<DriftReport, 'devices' | 'isGrouped'>): { readonly head: string; readonly why: string } | null {
+  const fields = devices.filter(hasReported).flatMap((one) => one.fields);
+  const expected = fields.filter(({ parties }) => parties.some(({ status }) => status === 'current'));
+  const isDecided = ({ verdict }: JudgedField): boolean => verdict !== 'stale' && verdict !== 'unreadable';
+  if (expected.some(isDecided) || fields.some(({ verdict }) => drifting.has(verdict))) return null;
+  if (expected.length > 0) {
+    return {
+      head: 'Nothing can be told of any Mac that reported',
+      why: 'every field of the Macs that reported is stale or unreadable, so none can differ: make newer lists, or a shorter --grace',
+    };
+  }
+  const head = 'Nothing was expected of any Mac that reported';
+  if (!devices.some(hasReported)) return { head, why: 'no Mac has a list that counts, so none can differ' };
+  const groups = isGrouped
+    ? 'no policy is for a group that --inventory or --target gives them'
+    : 'say with --inventory or --target which group they are in';
+  return { head, why: `nothing is expected of any Mac that reported, so none can differ: ${groups}` };
 }
 
 export interface DriftChanges {
@@ -66,7 +79,7 @@ export interface DriftChanges {
   readonly asOf: string | null;
   readonly new: readonly ChangedDifference[];
   readonly gone: readonly ChangedDifference[];
-  /** Macs that reported then and have no newer list now. */
+  /** Macs that reported then and have made no list since. */
   readonly silent: readonly string[];
   readonly reinstalled: readonly { readonly device: string; readonly profile: string }[];
   readonly atOnce: readonly AtOnce[];
@@ -78,11 +91,14 @@ export interface ChangedDifference extends SettingPlace {
   readonly verdict: DriftVerdict;
 }
 
-/** A value that changed in the same way on every Mac that has the policy. */
+/** A value that changed on every Mac that has the policy. */
 export interface AtOnce extends SettingPlace {
-  readonly devices: readonly string[];
+  /** What Macs have in its place. */
+  readonly outcomes: readonly {
+    readonly devices: readonly string[];
+    readonly values: readonly PolicyJson[];
+  }[];
   readonly before: readonly PolicyJson[];
-  readonly now: readonly PolicyJson[];
   readonly sensitive: boolean;
   readonly parties: readonly Party[];
 }
@@ -129,16 +145,20 @@ export function hasDrift({ fields }: Pick<JudgedDevice, 'fields'>): boolean {
 /** A number of Macs, or a share of those that reported in percent. */
 export type MostDrift = { readonly macs: number } | { readonly percent: number };
 
-/** Since an earlier report, only new differences count. */
 export function isTooMuch(
   { devices, since }: Pick<DriftReport, 'devices' | 'since'>,
   most: MostDrift,
 ): boolean {
+  const { drifted, reported } = driftCount({ devices, since });
+  return 'macs' in most ? drifted > most.macs : drifted * 100 > most.percent * reported;
+}
+
+/** Macs that differ, and those that reported. Since an earlier report, only new differences count. */
+export function driftCount({ devices, since }: Pick<DriftReport, 'devices' | 'since'>) {
   const counting = devices.filter(hasReported);
   const drifted =
     since === null ? counting.filter(hasDrift).length : new Set(since.new.map(({ device }) => device)).size;
-  const reported = counting.length;
-  return 'macs' in most ? drifted > most.macs : drifted * 100 > most.percent * reported;
+  return { drifted, reported: counting.length };
 }
 
 /** Fields that differ in the same way on the same Macs, so that a report is as long as there are kinds of differences. */
@@ -220,7 +240,12 @@ export function differencesOf({ devices }: Pick<DriftJudgement, 'devices'>): rea
     );
 }
 
-const kindOfValue = ({ value, scope, source }: SeenValue): unknown => [value, scope, source];
+const kindOfValue = ({ value, scope, source, isElsewhere }: SeenValue): unknown => [
+  value,
+  scope,
+  source,
+  isElsewhere,
+];
 
 /**
  * The values of Macs that have the same ones, each once; with its source where that is the same on all of

@@ -87,6 +87,7 @@ function sightingIn(
       (one) =>
         isSamePayload(one, place) &&
         !isYetToCome(party, installedOf(one, party, list) ?? list.asOf) &&
+        sources.isElsewhere(one, list) !== true &&
         (sources.bearsName(one, party) || matchOf(party.stated, one, options) !== null),
     ),
   );

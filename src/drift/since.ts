@@ -2,7 +2,15 @@
 import { groupBy } from '../base/group-by.ts';
 import { isObject, type UnknownObject } from '../base/json.ts';
 import type { PolicyJson } from '../convert/outcome.ts';
-import { type DriftVerdict, drifting, type JudgedDevice, type JudgedField, verdicts } from './judge.ts';
+import { datesOf, type InstallDates, isOlderByDates } from './install-dates.ts';
+import {
+  type DriftVerdict,
+  drifting,
+  type JudgedDevice,
+  type JudgedField,
+  type SeenValue,
+  verdicts,
+} from './judge.ts';
 import {
   type AtOnce,
   type ChangedDifference,
@@ -32,6 +40,7 @@ interface EarlierDevice {
 interface EarlierField extends SettingPlace {
   readonly verdict: DriftVerdict;
   readonly values: readonly UnknownObject[];
+  readonly wanted: unknown;
 }
 
 /** Null for anything but such a report. */
@@ -69,7 +78,7 @@ function readField(one: unknown): EarlierField | null {
   if (payload === undefined || field === undefined || verdict === undefined) return null;
   if (!Array.isArray(one.values)) return null;
   const instance = typeof one.instance === 'string' ? one.instance : null;
-  return { payload, instance, field, verdict, values: one.values.filter(isObject) };
+  return { payload, instance, field, verdict, values: one.values.filter(isObject), wanted: one.wanted };
 }
 
 /** Macs are in the same groups where the ids of these are the same. */
@@ -84,11 +93,14 @@ function placeKey({ payload, instance, field }: SettingPlace): string {
   return `${payload} ${field} ${instance ?? ''}`;
 }
 
-/** A Mac with a list of both times, the later one newer or the same. */
+/** A Mac with a list of both times. */
 interface Compared {
   readonly now: JudgedDevice;
   readonly then: EarlierDevice;
 }
+
+/** `same`: the Mac has made no other list since. */
+type Age = 'older' | 'same' | 'newer';
 
 export function changesSince(
   { devices }: Pick<DriftReport, 'devices'>,
@@ -97,26 +109,26 @@ export function changesSince(
 ): DriftChanges {
   const times = [...earlier.devices.values()].flatMap(({ asOf }) => asOf ?? []);
   const reported = devices.filter(hasReported);
-  const isNewer = (now: JudgedDevice, asOf: string): boolean =>
-    now.report !== null && Date.parse(now.report.asOf) >= Date.parse(asOf);
-  const compared = reported.flatMap((now): readonly Compared[] => {
-    const then = earlier.devices.get(now.device.toLowerCase());
-    return then && then.asOf !== null && isNewer(now, then.asOf) ? [{ now, then }] : [];
+  const known = reported.map((now) => {
+    const then = earlier.devices.get(now.device.toLowerCase()) ?? null;
+    const age = then && ageOf({ now, then }, timesAreStated);
+    return { now, then, age };
   });
-  const both = new Map(compared.map(({ now, then }) => [now.device.toLowerCase(), then]));
-  const news = reported.flatMap((now): readonly ChangedDifference[] => {
-    const known = earlier.devices.get(now.device.toLowerCase());
-    const then = both.get(now.device.toLowerCase());
-    // A list that is older than the one of that time shows nothing new.
-    if (known && known.asOf !== null && !then) return [];
-    return now.fields.flatMap((field) => {
+  const made = known.flatMap(({ now, then, age }): readonly Compared[] =>
+    then && age === 'newer' ? [{ now, then }] : [],
+  );
+  const heard = new Set(made.map(({ then }) => then));
+  // A list that is older than the one of that time shows nothing new.
+  const told = known.filter(({ age }) => age !== 'older');
+  const news = told.flatMap(({ now, then }): readonly ChangedDifference[] =>
+    now.fields.flatMap((field) => {
       const before = then?.fields.get(placeKey(field));
       const isKnown =
-        before !== undefined && drifting.has(before.verdict) && seenNow(field) === seenThen(before);
+        before !== undefined && drifting.has(before.verdict) && seenIn(field) === seenIn(before);
       return drifting.has(field.verdict) && !isKnown ? [changed(now.device, field, field.verdict)] : [];
-    });
-  });
-  const gone = compared.flatMap(({ now, then }) => {
+    }),
+  );
+  const gone = made.flatMap(({ now, then }) => {
     const fields = new Map(now.fields.map((field) => [placeKey(field), field]));
     return [...then.fields.values()].flatMap((before): readonly ChangedDifference[] => {
       if (!drifting.has(before.verdict)) return [];
@@ -128,24 +140,33 @@ export function changesSince(
       return isGone ? [changed(now.device, before, before.verdict)] : [];
     });
   });
-  const silent = [...earlier.devices].flatMap(([key, { device, asOf }]) =>
-    asOf !== null && !both.has(key) ? [device] : [],
-  );
   return {
     asOf: times.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1) ?? null,
     new: news,
     gone,
-    silent,
-    reinstalled: compared.flatMap(reinstalledOn),
-    atOnce: changedAtOnce(
-      reported.filter((now) => {
-        const known = earlier.devices.get(now.device.toLowerCase());
-        const then = both.get(now.device.toLowerCase());
-        return then ? timesAreStated || !isSameList(now, then) : known === undefined || known.asOf === null;
-      }),
-      compared,
+    silent: [...earlier.devices.values()].flatMap((then) =>
+      then.asOf !== null && !heard.has(then) ? [then.device] : [],
     ),
+    reinstalled: made.flatMap(reinstalledOn),
+    atOnce: changedAtOnce(told.filter(({ age }) => age !== 'same')),
   };
+}
+
+/** Null without a list of that time. What a list says of its own time counts: dates of profiles do not go back. */
+function ageOf({ now, then }: Compared, timesAreStated: boolean): Age | null {
+  const { report, fields } = now;
+  if (then.asOf === null || report === null) return null;
+  const later = Date.parse(report.asOf) - Date.parse(then.asOf);
+  if (later < 0) return 'older';
+  const hasNoTime = report.source !== 'osquery';
+  if (hasNoTime && isOlderByDates(datesNow(now), datesThen(then))) return 'older';
+  // A time that somebody states tells nothing.
+  if (later > 0 || timesAreStated) return 'newer';
+  const isSame = fields.every((field) => {
+    const before = then.fields.get(placeKey(field));
+    return before === undefined || textsOf(field.values) === textsOf(before.values);
+  });
+  return isSame ? 'same' : 'newer';
 }
 
 function changed(
@@ -156,97 +177,93 @@ function changed(
   return { device, payload, instance, field, verdict };
 }
 
-/** The verdict and the values: a difference that is followed by another one is a new one. */
-function seenNow({ verdict, values }: JudgedField): string {
-  return JSON.stringify([verdict, values.map(({ value, scope }) => textOf(value, scope)).sort()]);
+/** The verdict and the values, however many profiles give each: a difference that is followed by another one is a new one. */
+function seenIn({
+  verdict,
+  values,
+}: {
+  readonly verdict: DriftVerdict;
+  readonly values: readonly { readonly value?: unknown; readonly scope?: unknown }[];
+}): string {
+  const texts = values.map(({ value, scope }) => JSON.stringify([value, scope]));
+  return JSON.stringify([verdict, [...new Set(texts)].sort()]);
 }
 
-function seenThen({ verdict, values }: EarlierField): string {
-  return JSON.stringify([verdict, values.map(({ value, scope }) => textOf(value, scope)).sort()]);
-}
-
-function textOf(value: unknown, scope: unknown): string {
-  return JSON.stringify([value, scope]);
-}
-
-/** The Mac has made no other list since, which says nothing about what changed; a time that somebody states does not tell. */
-function isSameList({ report, fields }: JudgedDevice, { asOf, fields: then }: EarlierDevice): boolean {
-  if (report === null || asOf === null || Date.parse(report.asOf) !== Date.parse(asOf)) return false;
-  return fields.every((field) => {
-    const before = then.get(placeKey(field));
-    return before !== undefined && valuesNow(field) === textsOf(before.values);
-  });
-}
-
-/** Profiles with another date than then, none of which is one that they had. */
+/** Profiles with a later date than any that they had, which is gone. */
 function reinstalledOn({ now, then }: Compared): DriftChanges['reinstalled'] {
-  const before = new Map<string, Set<string>>();
-  for (const { values } of then.fields.values()) {
-    for (const { profile, installed_at } of values) addDate(before, profile, installed_at);
-  }
-  const after = new Map<string, Set<string>>();
-  for (const { values } of now.fields) {
-    for (const { profile, installedAt } of values) addDate(after, profile, installedAt);
-  }
-  return [...after].flatMap(([profile, dates]) => {
+  const before = datesThen(then);
+  return [...datesNow(now)].flatMap(([profile, dates]) => {
     const old = before.get(profile);
     const isMoved =
       old !== undefined &&
-      [...dates].some((date) => !old.has(date)) &&
-      [...old].some((date) => !dates.has(date));
+      [...old].some((date) => !dates.has(date)) &&
+      [...dates].some((date) => [...old].every((other) => other < date));
     return isMoved ? [{ device: now.device, profile }] : [];
   });
 }
 
-function addDate(dates: Map<string, Set<string>>, profile: unknown, date: unknown): void {
-  if (typeof profile !== 'string' || profile === '' || typeof date !== 'string') return;
-  const known = dates.get(profile) ?? new Set();
-  dates.set(profile, known.add(date));
+function datesNow({ fields }: JudgedDevice): InstallDates {
+  return datesOf(
+    fields.flatMap(({ values }) => values.map(({ profile, installedAt }) => [profile, installedAt])),
+  );
 }
 
-/** Differences that came to every Mac with the policy alike: what an edit in the portal looks like. */
-function changedAtOnce(reported: readonly JudgedDevice[], compared: readonly Compared[]): readonly AtOnce[] {
-  const earlier = new Map(compared.map(({ now, then }) => [now.device, then]));
-  const rows = reported.flatMap((now) => {
-    const then = earlier.get(now.device);
+function datesThen({ fields }: EarlierDevice): InstallDates {
+  return datesOf(
+    [...fields.values()].flatMap(({ values }) =>
+      values.map(({ profile, installed_at }) => [profile, installed_at]),
+    ),
+  );
+}
+
+/** What became of a setting on one Mac. */
+interface Fate extends Pick<Compared, 'now'> {
+  readonly field: JudgedField;
+  /** The policies of its payload. */
+  readonly key: string;
+  /** `kept`: it still has what is wanted; `apart`: it tells nothing, as one that differs as it did. */
+  readonly became: 'edited' | 'kept' | 'apart';
+  readonly before: readonly PolicyJson[];
+  readonly values: readonly PolicyJson[];
+}
+
+/** One Mac may have been changed by hand. */
+const LEAST_MACS = 2;
+
+/** Values that left every Mac with the policy: what an edit in the portal looks like. A Mac that differed already may keep that. */
+function changedAtOnce(
+  known: readonly { readonly now: JudgedDevice; readonly then: EarlierDevice | null }[],
+): readonly AtOnce[] {
+  const fates = known.flatMap(({ now, then }) => {
     const places = groupBy(now.fields, ({ payload, instance }) => JSON.stringify([payload, instance]));
     return [...places.values()].flatMap((own) => {
       const key = policiesKey(own);
-      return own.map((field) => ({ key, field, device: now.device, then }));
+      return own.map((field) => fateOf(now, then, { field, key }));
     });
   });
-  const places = groupBy(rows, ({ key, field }) => JSON.stringify([key, field.field, field.wanted]));
   const holding = groupBy(
-    rows.filter(({ field }) => field.values.length > 0),
+    fates.filter(({ values }) => values.length > 0),
     ({ key }) => key,
   );
+  const places = groupBy(fates, ({ key, field }) => JSON.stringify([key, field.field, field.wanted]));
   return [...places.values()].flatMap((all): readonly AtOnce[] => {
-    const told = all.filter(({ field }) => field.verdict !== 'unreadable' && field.verdict !== 'stale');
-    const [first] = told;
-    if (!first || !told.every(({ field }) => drifting.has(field.verdict) || field.verdict === 'excepted'))
-      return [];
-    const now = valuesNow(first.field);
-    const before = told.flatMap(({ field, then }) => (then ? [valuesThen(then, field)] : []));
+    const edited = all.filter(({ became }) => became === 'edited');
+    const [first] = edited;
+    if (!first || edited.length < LEAST_MACS || all.some(({ became }) => became === 'kept')) return [];
     // Where no policy states the field, a Mac that lacks it has no row.
-    const others = (holding.get(first.key) ?? []).filter(
-      ({ device }) => !all.some((one) => one.device === device),
-    );
-    const isAlike =
-      before.length > 0 &&
-      others.length === 0 &&
-      told.every(({ field }) => valuesNow(field) === now) &&
-      before.every((text) => text !== null && text !== now);
-    if (!isAlike) return [];
-    const { payload, instance, field, sensitive, parties, values } = first.field;
-    const then = first.then?.fields.get(placeKey(first.field));
+    const rows = new Set(all.map(({ now }) => now));
+    if ((holding.get(first.key) ?? []).some(({ now }) => !rows.has(now))) return [];
+    const { payload, instance, field, sensitive, parties } = first.field;
     return [
       {
         payload,
         instance,
         field,
-        devices: told.map(({ device }) => device),
-        before: (then?.values ?? []).flatMap(({ value }) => (isJson(value) ? [value] : [])),
-        now: values.map(({ value }) => value),
+        outcomes: [...groupBy(edited, ({ values }) => JSON.stringify(values)).values()].map((own) => ({
+          devices: own.map(({ now }) => now.device),
+          values: own[0].values,
+        })),
+        before: distinct(edited.flatMap(({ before }) => before)),
         sensitive,
         parties: parties.filter(({ status }) => status === 'current'),
       },
@@ -254,21 +271,60 @@ function changedAtOnce(reported: readonly JudgedDevice[], compared: readonly Com
   });
 }
 
+/** Of what the Mac itself has; a user's settings, and profiles of other services, are no edits of a policy. */
+function fateOf(
+  now: JudgedDevice,
+  then: EarlierDevice | null,
+  { field, key }: Pick<Fate, 'field' | 'key'>,
+): Fate {
+  const before = then?.fields.get(placeKey(field));
+  const old = (before?.values ?? []).filter(({ scope }) => scope === 'device');
+  const own = field.values.filter(({ scope }) => scope === 'device');
+  const had = new Set(old.map(textOfValue));
+  const has = new Set(own.map(textOfValue));
+  const isWanted = ({ source, isDeclared, value }: SeenValue): boolean =>
+    source === 'current' &&
+    // What was written as it is wanted is not what the service writes otherwise.
+    !(
+      isDeclared &&
+      !had.has(textOfValue({ value })) &&
+      field.wanted.some((one) => had.has(JSON.stringify(one)))
+    );
+  const fresh = own.filter((value) => !had.has(textOfValue(value)) && !isWanted(value));
+  const isLost = old.some((value) => !has.has(textOfValue(value)));
+  const wasWanted =
+    JSON.stringify(before?.wanted) === JSON.stringify(field.wanted) &&
+    old.some((value) => value.source === 'current' && !has.has(textOfValue(value)));
+  const strays = fresh.filter(({ isGiven }) => !isGiven);
+  const isReplaced = strays.some(
+    ({ isElsewhere }) => isElsewhere === false || (isLost && isElsewhere === null),
+  );
+  // What another policy for the Mac gives explains that the value is gone.
+  const isRemoved = wasWanted && own.every((one) => one.isElsewhere !== false && !one.isGiven);
+  const became = ((): Fate['became'] => {
+    if (field.verdict === 'unreadable' || field.verdict === 'stale' || before?.verdict === 'unreadable')
+      return 'apart';
+    if (own.some(isWanted)) return 'kept';
+    return then?.asOf && (isReplaced || isRemoved) ? 'edited' : 'apart';
+  })();
+  const shown = (values: readonly { readonly value?: unknown }[]): readonly PolicyJson[] =>
+    distinct(values.flatMap(({ value }) => (isJson(value) ? [value] : [])));
+  return { now, field, key, became, before: shown(old), values: shown(own) };
+}
+
 function isJson(value: unknown): value is PolicyJson {
   return value !== undefined;
 }
 
-function valuesNow({ values }: Pick<JudgedField, 'values'>): string {
-  return textsOf(values);
+function distinct(values: readonly PolicyJson[]): readonly PolicyJson[] {
+  return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
 }
 
-function textsOf(values: readonly { readonly value?: unknown }[]): string {
-  return JSON.stringify([...new Set(values.map(({ value }) => JSON.stringify(value)))].sort());
+/** Of a secret, which is not shown, whether it is the wanted one. */
+function textOfValue({ value, source }: { readonly value?: unknown; readonly source?: unknown }): string {
+  return value === null ? String(source) : JSON.stringify(value);
 }
 
-/** Null where that time's list could not tell. */
-function valuesThen({ fields }: EarlierDevice, field: JudgedField): string | null {
-  const before = fields.get(placeKey(field));
-  if (before?.verdict === 'unreadable') return null;
-  return textsOf(before?.values ?? []);
+function textsOf(values: readonly { readonly value?: unknown; readonly source?: unknown }[]): string {
+  return JSON.stringify([...new Set(values.map(textOfValue))].sort());
 }

@@ -2,7 +2,7 @@
  * Which policy a copy of a payload on a Mac comes from. Only what a single source has tells it: a switch, a default, or
  * a value that others give as well names none. Pure.
  */
-import { type DeviceReport, type FoundPayload, isDefault } from './found.ts';
+import { type Device, type DeviceReport, type FoundPayload, isDefault, listsOf } from './found.ts';
 import type { Party, PartyStatus, StatedSetting } from './parties.ts';
 import {
   addsUp,
@@ -84,6 +84,13 @@ export interface Sources {
   tellsOf(copy: FoundPayload, party: Party): boolean;
   /** Whether the copy bears the name of the policy, and of no other. */
   bearsName(copy: Pick<FoundPayload, 'profile'>, party: Party): boolean;
+  /** What the names of profiles tell: those of the service bear the names of policies, or others, or neither is seen. */
+  readonly names: 'kept' | 'changed' | 'unknown';
+  /**
+   * Whether the copy comes from another place than the service: nobody signed it, or it has another name than a policy,
+   * while others have those. Null where the list does not tell.
+   */
+  isElsewhere(copy: FoundPayload, list: SeenNames): boolean | null;
   /** All policies that give a part of a value. */
   giversOf(setting: SettingPlace, atom: string): readonly Party[];
 }
@@ -91,7 +98,11 @@ export interface Sources {
 /** Of these it does not matter which one it is; of policies acknowledged as removed, only one may have returned. */
 const kinds: ReadonlySet<PartyStatus> = new Set(['left-behind', 'in-doubt']);
 
-export function createSources(parties: readonly Party[], options: CompareOptions): Sources {
+export function createSources(
+  parties: readonly Party[],
+  devices: readonly Device[],
+  options: CompareOptions,
+): Sources {
   const givers = new Map<string, Party[]>();
   for (const party of parties) {
     for (const one of party.stated) {
@@ -152,17 +163,54 @@ export function createSources(parties: readonly Party[], options: CompareOptions
       isWholeOrNamed(copy, party, list)
     );
   };
+  const names = namesIn(devices, (copy, list): boolean | null => {
+    const isNamed = parties.some(
+      (party) => party.name === copy.profile.name && matchOf(party.stated, copy, options) !== null,
+    );
+    const isOne = (party: Party): boolean =>
+      party.status === 'current' && isOf(copy, party, list, (giver) => giver === party);
+    return isNamed ? true : parties.some(isOne) ? false : null;
+  });
+  const isCalled = ({ profile }: FoundPayload, called: readonly Party[]): boolean =>
+    profile.name === '' || names !== 'kept' || called.some(({ name }) => name === profile.name);
+  const mayBe = (copy: FoundPayload, party: Party): boolean =>
+    copy.profile.isUnsigned !== true && isCalled(copy, [party]);
   return {
     giversOf,
     bearsName,
+    names,
+    isElsewhere(copy, { source, names: listed }) {
+      const { name, isUnsigned } = copy.profile;
+      if (isUnsigned || !isCalled(copy, parties)) return true;
+      const isListed = listed.some((one) => parties.some((party) => party.name === one.name));
+      if (source === 'osquery') return listed.length > 0 && !isListed ? true : null;
+      return parties.some((party) => party.name === name) ? false : null;
+    },
     tellsOf: (copy, party) => tells(copy).some((each) => each.every((one) => one === party)),
     isFrom: (copy, party, list) =>
+      mayBe(copy, party) &&
       isOf(
         copy,
         party,
         list,
         (one) => one === party || (one.status === party.status && kinds.has(party.status)),
       ),
-    isFromOnly: (copy, party, list) => isOf(copy, party, list, (one) => one === party),
+    isFromOnly: (copy, party, list) => mayBe(copy, party) && isOf(copy, party, list, (one) => one === party),
   };
+}
+
+/** `isNamed`: whether a copy that comes from a policy bears its name; null for any other. */
+function namesIn(
+  devices: readonly Device[],
+  isNamed: (copy: FoundPayload, list: DeviceReport) => boolean | null,
+): Sources['names'] {
+  let isChanged = false;
+  for (const list of devices.flatMap(listsOf)) {
+    for (const copy of list.found) {
+      const is = copy.profile.name === '' ? null : isNamed(copy, list);
+      if (is === true) return 'kept';
+      isChanged ||= is === false;
+    }
+  }
+  return isChanged ? 'changed' : 'unknown';
 }

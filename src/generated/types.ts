@@ -1462,7 +1462,7 @@ export interface ConfigFile {
       /**
        * The value in the policy; null: the policy does not state the field.
        */
-      readonly wanted: string | number | boolean | readonly unknown[] | {} | null;
+      readonly wanted?: string | number | boolean | readonly unknown[] | {} | null;
       /**
        * The value that Macs have.
        */

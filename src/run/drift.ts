@@ -10,7 +10,6 @@ import { ReadFault } from '../convert/read/plist.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { usageError } from '../diagnostics/user-error.ts';
 import { withExceptions, withRenderings } from '../drift/declared.ts';
-import { foreignProfiles } from '../drift/foreign.ts';
 import {
   type Device,
   type DeviceReport,
@@ -19,6 +18,7 @@ import {
   secretsIn,
   withSecretsAt,
 } from '../drift/found.ts';
+import { datesOf, type InstallDates, isOlderByDates } from '../drift/install-dates.ts';
 import { type JudgeDevicesInput, judgeDevices } from '../drift/judge.ts';
 import { type Party, partiesOf } from '../drift/parties.ts';
 import type { DriftReport, UnreadExport } from '../drift/report.ts';
@@ -100,9 +100,9 @@ export async function findDrift(scope: Scope, options: DriftOptions): Promise<Dr
     devices: excused.devices,
     renderings,
     exceptions: excused.used,
-    foreign: foreignProfiles(devices, parties, compare),
     today,
     isAnonymous: options.anonymous,
+    isGrouped: options.inventory !== null || options.target !== null,
     since: earlier && changesSince(excused, earlier, options.asOf !== null),
   };
 }
@@ -293,7 +293,7 @@ async function readReported(
         isFileTime: asOf === null && report.asOf === null,
       });
       const [newest] = mac.newest;
-      const later = newest ? Date.parse(time) - Date.parse(newest.asOf) : 1;
+      const later = newest ? timeBetween(newest, list) : 1;
       if (later > 0) for (const old of mac.newest.splice(0)) setAside(mac, old);
       if (later < 0) setAside(mac, list);
       else if (mac.newest.some((other) => isSameList(other, list))) setAside(mac, list);
@@ -301,6 +301,18 @@ async function readReported(
     }
   }
   return { reported, unread, skipped };
+}
+
+/** Positive if the second list is newer. The time of a file is that of its copy, so what the lists say of it comes first. */
+function timeBetween(one: DeviceReport, other: DeviceReport): number {
+  if (one.isFileTime && other.isFileTime) {
+    const datesIn = ({ names }: DeviceReport): InstallDates =>
+      datesOf(names.map(({ name, installedAt }) => [name, installedAt]));
+    const [before, after] = [datesIn(one), datesIn(other)];
+    if (isOlderByDates(before, after)) return 1;
+    if (isOlderByDates(after, before)) return -1;
+  }
+  return Date.parse(other.asOf) - Date.parse(one.asOf);
 }
 
 function isSameList(one: DeviceReport, other: DeviceReport): boolean {

@@ -12,7 +12,7 @@ import { type DrawnProfile, osqueryLog, profilesPlist, systemProfiler } from './
 const PASSCODE = 'com.apple.mobiledevice.passwordpolicy';
 const FIREWALL = 'com.apple.security.firewall';
 
-type Value = number | boolean;
+export type Value = number | boolean;
 
 /** Fields with Apple's key, the values that are drawn, and what a payload without the key means. */
 export const fields: readonly {
@@ -66,9 +66,9 @@ export const fields: readonly {
 ];
 
 /** By the index of the field; absent: not stated. */
-type Content = Readonly<Record<number, Value>>;
+export type Content = Readonly<Record<number, Value>>;
 
-const content = (most: number): fc.Arbitrary<Content> =>
+export const content = (most: number): fc.Arbitrary<Content> =>
   fc
     .tuple(...fields.map(({ values }) => fc.option(fc.constantFrom(...values), { freq: most })))
     .map((drawn) =>
@@ -82,7 +82,7 @@ const policy = fc.record({
   status: fc.constantFrom<Status>('current', 'current', 'left-behind', 'in-doubt', 'acknowledged'),
   groups: fc.uniqueArray(fc.constantFrom(1, 2), { minLength: 1 }),
   /** Of a doubt: before the profiles were installed, after that, or after the lists were made. */
-  begun: fc.constantFrom<'before' | 'after' | 'later'>('before', 'before', 'after', 'later'),
+  begun: fc.constantFrom<keyof typeof beginnings>('before', 'before', 'after', 'later'),
   sharesName: fc.boolean(),
   stated: content(3),
 });
@@ -136,13 +136,13 @@ export const forms = ['profiles', 'system_profiler', 'osquery'] as const;
 export type Form = (typeof forms)[number];
 
 /** A profile on a Mac, and where it comes from: a policy, by its index, or elsewhere. */
-interface Placed {
+export interface Placed {
   readonly origin: number | null;
   readonly profile: DrawnProfile;
   readonly stated: Content;
 }
 
-interface PlacedMac {
+export interface PlacedMac {
   readonly name: string;
   readonly groups: readonly number[];
   /** One list, or two of the same time. */
@@ -150,8 +150,8 @@ interface PlacedMac {
   readonly isCut: boolean;
 }
 
-const INSTALLED = '2026-09-14 09:02:11 +0000';
-const OLD = '2025-05-20 07:30:00 +0000';
+export const INSTALLED = '2026-09-14 09:02:11 +0000';
+export const OLD = '2025-05-20 07:30:00 +0000';
 /** By the clock of a Mac that is ahead: after every list. */
 const AHEAD = '2026-12-24 09:02:11 +0000';
 export const AS_OF = '2026-11-20T06:00:00.000Z';
@@ -159,12 +159,14 @@ const beginnings = {
   before: '2026-01-01T00:00:00.000Z',
   after: '2026-10-01T00:00:00.000Z',
   later: '2026-11-25T00:00:00.000Z',
+  /** Between two nights. */
+  between: '2026-11-19T12:00:00.000Z',
 } as const;
 
-const nameOf = (fleet: Fleet, index: number): string =>
+export const nameOf = (fleet: Fleet, index: number): string =>
   fleet.policies[index]?.sharesName ? 'Baseline' : `Policy ${index}`;
 
-function profileOf(name: string, stated: Content, rest: Partial<DrawnProfile> = {}): DrawnProfile {
+export function profileOf(name: string, stated: Content, rest: Partial<DrawnProfile> = {}): DrawnProfile {
   const types = [...new Set(Object.keys(stated).map((at) => fields[Number(at)]?.type ?? ''))];
   return {
     name,
@@ -252,7 +254,7 @@ export function filesOf(fleet: Fleet, macs: readonly PlacedMac[], form: Form): R
   return files;
 }
 
-function configOf({ rendering }: Fleet): string {
+export function configOf({ rendering }: Fleet): string {
   const groups = 'targets: { devicegroups: { one: 1, two: 2 } }\n';
   const field = fields[rendering?.field ?? -1];
   if (!rendering || !field) return groups;
@@ -260,7 +262,7 @@ function configOf({ rendering }: Fleet): string {
   return `${groups}drift: { renderings: [{ field: ${field.payload}.${field.field}, wanted: ${wanted}, found: ${found}, because: the portal shows it so }] }\n`;
 }
 
-function renderedIn(rendering: NonNullable<Fleet['rendering']>): { wanted: Value; found: Value } {
+export function renderedIn(rendering: NonNullable<Fleet['rendering']>): { wanted: Value; found: Value } {
   const { values = [] } = fields[rendering.field] ?? {};
   return {
     wanted: values[rendering.wanted % values.length] ?? 0,
@@ -268,7 +270,7 @@ function renderedIn(rendering: NonNullable<Fleet['rendering']>): { wanted: Value
   };
 }
 
-function stateOf(fleet: Fleet): string {
+export function stateOf(fleet: Fleet): string {
   const macosOf = (stated: Content): JsonObject => {
     const macos: Record<string, Record<string, Value>> = {};
     for (const [at, value] of Object.entries(stated)) {
@@ -281,7 +283,7 @@ function stateOf(fleet: Fleet): string {
   const each = fleet.policies.map(({ status, groups, begun, stated }, index) => {
     const name = nameOf(fleet, index);
     const file = `policies/${index}.yaml`;
-    const since = beginnings[status === 'in-doubt' ? begun : 'before'];
+    const since = beginnings[status === 'in-doubt' || begun === 'between' ? begun : 'before'];
     return {
       status,
       file,
@@ -333,8 +335,10 @@ export interface SaidReport {
   readonly statements: readonly {
     readonly code: string;
     readonly file: string | null;
+    readonly message: string;
     readonly commands: readonly string[];
   }[];
+  readonly foreign: readonly { readonly name: string; readonly devices: number }[];
 }
 
 const differing = new Set(['missing', 'mixed', 'left-behind', 'in-doubt', 'returned', 'other']);
@@ -349,28 +353,45 @@ export function falseSentences(
   const found: string[] = [];
   const { policies, rendering } = fleet;
   const rendered = rendering && { ...renderedIn(rendering), field: rendering.field };
+  const holds = (all: Content, stated: Content, payload: string): boolean => {
+    const own = Object.entries(stated).filter(([at]) => fields[Number(at)]?.payload === payload);
+    return (
+      own.length > 0 && own.every(([at, value]) => (all[Number(at)] ?? fields[Number(at)]?.absent) === value)
+    );
+  };
+  const areNamesKept = macs.some(({ lists }) =>
+    lists
+      .flat()
+      .some(({ profile, stated }) =>
+        policies.some(
+          (one, index) =>
+            nameOf(fleet, index) === profile.name &&
+            profile.payloads.some(({ type }) =>
+              fields.some((field) => field.type === type && holds(stated, one.stated, field.payload)),
+            ),
+        ),
+      ),
+  );
   /** Whether a profile is the policy, as far as anybody can tell: it comes from it, or is alike to the letter in one payload. */
   const isPolicy = (index: number, placed: readonly Placed[]): boolean => {
     const { stated = {} } = policies[index] ?? {};
-    const holds = (all: Content, payload: string): boolean => {
-      const own = Object.entries(stated).filter(([at]) => fields[Number(at)]?.payload === payload);
-      return (
-        own.length > 0 &&
-        own.every(([at, value]) => (all[Number(at)] ?? fields[Number(at)]?.absent) === value)
-      );
-    };
     const isNamesake = (title: string): boolean =>
       policies.every((_, other) => (nameOf(fleet, other) === title) === (other === index));
     const hasSome = (own: Content): boolean =>
       Object.entries(stated).some(([at, value]) => own[Number(at)] === value);
     const merged = Object.assign({}, ...placed.map((one) => one.stated));
+    // Where profiles bear the names of policies, one that does not is none of them.
+    const alike = placed.filter(
+      ({ profile }) =>
+        profile.isUnsigned !== true && (profile.name === nameOf(fleet, index) || !areNamesKept),
+    );
     const contents =
-      form === 'osquery' ? [merged, ...placed.map((one) => one.stated)] : placed.map((one) => one.stated);
+      form === 'osquery' ? [merged, ...placed.map((one) => one.stated)] : alike.map((one) => one.stated);
     return (
       placed.some(({ origin }) => origin === index) ||
       // Nobody can tell an edited policy from a profile that took its name, and no other policy has it, and some value.
       placed.some(({ profile, stated: own }) => isNamesake(profile.name) && hasSome(own)) ||
-      ['password', 'firewall'].some((payload) => contents.some((one) => holds(one, payload)))
+      ['password', 'firewall'].some((payload) => contents.some((one) => holds(one, stated, payload)))
     );
   };
   const ofMac = (placed: readonly Placed[], at: number): readonly Value[] =>
@@ -410,7 +431,8 @@ export function falseSentences(
       const strays = lists.flatMap((list) =>
         ofMac(list, at).filter((value) => wanted.length > 0 && !isWanted(value)),
       );
-      if (strays.length > 0 && !differing.has(row?.verdict ?? ''))
+      const isStale = row?.verdict === 'stale' && here.some(({ begun }) => begun === 'between');
+      if (strays.length > 0 && !isStale && !differing.has(row?.verdict ?? ''))
         found.push(`${where} is passed over in silence: ${row?.verdict}`);
       for (const { value, source } of row?.values ?? []) {
         const isLabel = source === 'left-behind' || source === 'in-doubt' || source === 'acknowledged';
@@ -431,6 +453,29 @@ export function falseSentences(
       const isRecognised = policyRow?.recognised_on.some((one) => one.toLowerCase() === name.toLowerCase());
       if (isRecognised && !isPolicy(index, everything)) found.push(`${name} has policy ${index}`);
     }
+  }
+  /** Nobody can tell a policy that was edited from a signed profile that took its name. */
+  const mayBeOurs = ({ origin, profile }: Placed): boolean =>
+    origin !== null ||
+    (profile.user === null &&
+      profile.isUnsigned !== true &&
+      (form === 'osquery' || !areNamesKept || policies.some((_, at) => nameOf(fleet, at) === profile.name)));
+  for (const { message } of said.statements) {
+    for (const [, payload, name, value] of message.matchAll(
+      /\{ field: (\w+)\.(\w+), wanted: [^,]+, found: ([^,]+), because/g,
+    )) {
+      const at = fields.findIndex((one) => one.payload === payload && one.field === name);
+      const isOurs = macs.some(({ lists }) =>
+        lists.flat().some((one) => mayBeOurs(one) && String(one.stated[at]) === value),
+      );
+      if (!isOurs) found.push(`${payload}.${name} may be written as ${value}`);
+    }
+  }
+  const strangers = form === 'osquery' || !areNamesKept ? [] : macs.flatMap(({ lists }) => lists.flat());
+  for (const { origin, profile } of strangers) {
+    const isNamed = policies.some((_, at) => nameOf(fleet, at) === profile.name);
+    if (origin === null && !isNamed && !said.foreign.some(({ name }) => name === profile.name))
+      found.push(`${profile.name} is passed over`);
   }
   for (const { code, file, commands } of said.statements) {
     const index = policies.findIndex((_, at) => file === `policies/${at}.yaml`);

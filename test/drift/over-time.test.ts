@@ -1,9 +1,12 @@
 /** `edict drift` over time, what people declare, and lists that are not what they seem. */
+import { utimesSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DriftDocument } from '../../src/generated/documents.ts';
+import { encodeState } from '../../src/state/codec.ts';
 import { expectDocument } from '../generate/documents.ts';
 import type { Repository } from '../harness/repository.ts';
-import { body, repositoryWith } from '../invariants/live-repository.ts';
+import { body, repositoryWith, stateWith } from '../invariants/live-repository.ts';
 import { type DrawnProfile, osqueryLog, profilesPlist, systemProfiler } from './exports.ts';
 
 const PASSCODE = 'com.apple.mobiledevice.passwordpolicy';
@@ -13,7 +16,17 @@ const passcode = (minLength: number, installed = '2026-09-14 09:02:11 +0000'): D
   user: null,
   payloads: [{ type: PASSCODE, content: { minLength, pinHistory: 5 } }],
 });
+const agent: DrawnProfile = {
+  ...passcode(0),
+  name: 'Agent',
+  payloads: [{ type: 'com.example.agent', content: { On: true } }],
+};
 const INVENTORY = `device,target\n${['A1', 'A2', 'A3'].map((mac) => `${mac},devicegroups/laptops\n`).join('')}`;
+const laptop = (length: number) =>
+  body('Laptop', { password: { min_length: length, pin_history: 5 } }, { devicegroups: [12] });
+/** The policy with 14 took the place of the one with 12, and both are live. */
+const superseded = () =>
+  encodeState(stateWith({ policies: { 'policies/a.yaml': laptop(14) }, leftBehind: [laptop(12)] }));
 const config = (more: string) => `targets: { devicegroups: { laptops: 12 } }\n${more}`;
 
 let here: Repository;
@@ -22,11 +35,7 @@ beforeEach(() => {
     { 'macs.csv': INVENTORY },
     {
       policies: {
-        'policies/a.yaml': body(
-          'Laptop',
-          { password: { min_length: 12, pin_history: 5 } },
-          { devicegroups: [12] },
-        ),
+        'policies/a.yaml': laptop(12),
       },
       doubts: {
         'policies/new.yaml': body('New', { password: { min_length: 15 } }, { devicegroups: [12] }),
@@ -107,6 +116,112 @@ describe('since an earlier report', () => {
       silent: ['A3'],
     });
     expect(said(report, 'drift-silent')).toHaveLength(1);
+  });
+
+  it('is loud where one Mac has another value, and silent of one Mac alone', async () => {
+    put({ A1: 12, A2: 12, A3: 12 });
+    await earlier();
+    put({ A1: 6, A2: 6, A3: 8 });
+    const report = await now();
+    expect(report.since?.at_once).toMatchObject([{ devices: ['A1', 'A2', 'A3'], before: [12], now: [6, 8] }]);
+    expect(said(report, 'drift-at-once').join()).toContain(
+      'from 12 to what no policy for them gives: 6 on 2 Macs (A1, A2), 8 on 1 Mac (A3)',
+    );
+    put({ A1: 9, A2: 12, A3: 12 });
+    await earlier();
+    put({ A1: 9, A2: 6, A3: 6 });
+    // A1 differed before, and says nothing about the edit.
+    expect((await now()).since?.at_once).toMatchObject([{ devices: ['A2', 'A3'], now: [6] }]);
+    here.remove();
+    here = repositoryWith(
+      { 'macs.csv': 'device,target\nA1,devicegroups/laptops\n' },
+      { policies: { 'policies/a.yaml': laptop(12) } },
+      config(''),
+    );
+    put({ A1: 12 });
+    await earlier();
+    put({ A1: 6 });
+    const alone = await now();
+    expect([alone.code, alone.since?.at_once, alone.since?.new.length]).toEqual([1, [], 1]);
+  });
+
+  it('blames nobody for a policy that edict itself followed by another', async () => {
+    put({ A1: 12, A2: 12, A3: 12 });
+    await earlier();
+    here.write('state/local.json', superseded());
+    const both = (mac: string) =>
+      here.write(`lists/${mac}.plist`, profilesPlist([passcode(12), passcode(14)]));
+    for (const mac of ['A1', 'A2', 'A3']) both(mac);
+    expect((await now()).since?.at_once).toEqual([]);
+    put({ A1: 14, A2: 14, A3: 14 });
+    await earlier();
+    put({ A1: 12, A2: 12, A3: 12 });
+    const report = await now();
+    expect([report.since?.at_once, report.since?.new.length]).toEqual([[], 3]);
+  });
+
+  it.each<[string, DrawnProfile]>([
+    ['another service', { ...passcode(6), name: 'Legacy Corp' }],
+    ['nobody who signed it', { ...passcode(6), isUnsigned: true }],
+    ['a user', { ...passcode(6), user: 'mira' }],
+  ])('blames no edit where %s adds a value, and offers no rendering of it', async (_, added) => {
+    put({ A1: 12, A2: 12, A3: 12 });
+    await earlier();
+    for (const mac of ['A1', 'A2', 'A3'])
+      here.write(
+        `lists/${mac}.plist`,
+        profilesPlist([passcode(12), { ...added, payloads: passcode(6).payloads }]),
+      );
+    const report = await now();
+    expect(report.since?.at_once).toEqual([]);
+    expect(report.since?.new.length).toBeGreaterThan(0);
+    expect(JSON.stringify(report.statements)).not.toMatch(/portal, or|renderings/);
+  });
+
+  it('sees behind a rendering that what was written as wanted is so no more', async () => {
+    const rendering =
+      'drift: { renderings: [{ field: password.min_length, wanted: 12, found: 6, because: x }] }\n';
+    here.write('edict.yaml', config(rendering));
+    put({ A1: 12, A2: 12, A3: 12 });
+    await earlier();
+    put({ A1: 6, A2: 6, A3: 6 });
+    expect((await now()).since?.at_once).toMatchObject([{ before: [12], now: [6] }]);
+    await earlier();
+    expect((await now()).since?.at_once).toEqual([]);
+  });
+
+  it('sees that a section moved into one of a user', async () => {
+    put({ A1: 12, A2: 12, A3: 12 });
+    await earlier();
+    for (const mac of ['A1', 'A2', 'A3'])
+      here.write(`lists/${mac}.plist`, profilesPlist([agent, { ...passcode(12), user: 'mira' }]));
+    const report = await now();
+    expect(report.since?.at_once).toMatchObject([
+      { path: '/macos/password/min_length', before: [12], now: [] },
+      { path: '/macos/password/pin_history', before: [5], now: [] },
+    ]);
+    expect(said(report, 'drift-missing').join()).toContain(
+      '3 Macs (A1, A2, A3) lack of password: min_length 12, which is there for a user alone; pin_history 5,',
+    );
+  });
+
+  it('calls silent who made no list since, or whose list is an older one', async () => {
+    const at = (mac: string, day: number, profile: DrawnProfile): void => {
+      here.write(`lists/${mac}.plist`, profilesPlist([profile]));
+      utimesSync(join(here.root, `lists/${mac}.plist`), new Date(), new Date(`2026-11-${day}T06:00:00Z`));
+    };
+    const log = (time: number) => osqueryLog('A3', time, [passcode(12)]);
+    at('A1', 19, passcode(12));
+    at('A2', 19, passcode(8, '2026-11-10 09:00:00 +0000'));
+    here.write('lists/a.log', log(1_795_000_000) + log(1_795_100_000));
+    here.write('then.json', (await drift('--format', 'json')).out);
+    here.write('lists/a.log', log(1_795_000_000));
+    // A copy of an older list has the time of the copy.
+    at('A2', 20, passcode(12));
+    const report = await reportOf('--since', 'then.json');
+    expect(report.since).toMatchObject({ new: [], gone: [], silent: ['A1', 'A2', 'A3'], reinstalled: [] });
+    at('A1', 20, passcode(12));
+    expect((await reportOf('--since', 'then.json')).since?.silent).toEqual(['A2', 'A3']);
   });
 
   it('is not compared with a list that is older than the one of that time', async () => {
@@ -272,6 +387,113 @@ describe('a list that is not what it seems', () => {
       ['A3', 'no-export'],
     ]);
     expect(JSON.stringify(report)).not.toContain('secret');
+  });
+
+  it('takes the list with the later dates for the newer one, whichever was copied last', async () => {
+    const put = (path: string, day: number, profile: DrawnProfile): void => {
+      here.write(path, profilesPlist([profile]));
+      utimesSync(join(here.root, path), new Date(), new Date(`2026-11-${day}T06:00:00Z`));
+    };
+    put('lists/A1.plist', 15, passcode(8, '2026-11-14 09:00:00 +0000'));
+    put('lists/old/A1.plist', 19, passcode(12));
+    const [device] = (await reportOf()).devices;
+    expect(device).toMatchObject({ file: 'lists/A1.plist', passed_over: ['lists/old/A1.plist'] });
+    expect(device?.fields[0]?.verdict).toBe('other');
+  });
+
+  it('counts no profile of another service as ours, though it has an equal value', async () => {
+    here.write('state/local.json', superseded());
+    here.write('lists/A1.plist', profilesPlist([passcode(14)]));
+    for (const [mac, length] of [
+      ['A2', 12],
+      ['A3', 14],
+    ] as const)
+      here.write(`lists/${mac}.plist`, profilesPlist([{ ...passcode(length), name: 'Legacy Corp' }]));
+    const report = await reportOf();
+    expect(report.policies.map(({ recognised_on: on }) => on)).toEqual([['A1'], []]);
+    expect(report.foreign).toEqual([{ name: 'Legacy Corp', devices: 2 }]);
+    expect(report.devices[1]?.fields[0]).toMatchObject({ verdict: 'other', values: [{ source: 'other' }] });
+    expect(report.devices[2]?.fields[0]?.verdict).toBe('as-wanted');
+    expect(JSON.stringify(report.statements)).not.toContain('Remove polic');
+  });
+
+  it('says of a list that could not be read that it is there', async () => {
+    here.write('lists/A1.plist', profilesPlist([passcode(12)]));
+    here.write('lists/A2.plist', '<plist>');
+    const report = await reportOf();
+    expect(report.code).toBe(3);
+    expect(said(report, 'drift-not-reported')).toEqual([
+      'there is no export from 1 Mac (A3).',
+      'the list of 1 Mac (A2) could not be read.',
+    ]);
+  });
+
+  it('takes a time yet to come for now, since the next report would find only older lists', async () => {
+    put({ A1: 12 });
+    const { out, err } = await drift('--as-of', '2099-01-01', '--format', 'json');
+    expect(JSON.parse(out).devices[0].as_of < new Date().toISOString()).toBe(true);
+    expect(err).toContain('--as-of 2099-01-01T00:00:00.000Z is yet to come: the lists count as made now');
+  });
+
+  it('reads a log that was cut at its head, and says so', async () => {
+    const line = `tory": "5"}], "hostIdentifier": "A2", "unixTime": 1795000000, "name": "managed_policies"}\n`;
+    here.write('lists/a.log', line + osqueryLog('A1', 1_795_000_000, [passcode(12)]));
+    const report = await reportOf();
+    expect(report.code).toBe(0);
+    expect(report.unread).toMatchObject([{ file: 'lists/a.log', cut_off: true }]);
+    expect(said(report, 'drift-cut').join()).toContain('begins in the middle of a line');
+    expect(report.devices[0]?.fields.map(({ verdict }) => verdict)).toEqual(['as-wanted', 'as-wanted']);
+  });
+
+  it('names the Macs that have a policy which is not for them', async () => {
+    put({ A1: 12, B1: 12 });
+    expect((await drift()).out).toMatch(/current +3 +1 +2, not for B1/);
+  });
+
+  it('is no gate where nothing was judged', async () => {
+    const gate = async (...args: readonly string[]) => {
+      const { code, out, err } = await here.edict(['drift', 'lists', '--inventory', 'macs.csv', ...args]);
+      return { code, out: out.replace(/\s+/g, ' '), err };
+    };
+    put({ B1: 8 });
+    here.write('macs.csv', 'device,target\nA1,devicegroups/laptops\nB1,devicegroups/77\n');
+    const other = await gate('--max-drift', '0');
+    expect(other.code).toBe(3);
+    expect(other.out).toContain('no policy is for a group that --inventory or --target gives them');
+    expect(other.out).not.toMatch(/None of 1 Mac|say with --inventory/);
+    put({ A1: 8 });
+    const stale = await gate('--max-drift', '75%', '--as-of', '2020-01-01');
+    expect(stale.code).toBe(3);
+    expect(stale.out).toContain('every field of the Macs that reported is stale or unreadable');
+    expect(stale.out).not.toContain('None of');
+    expect((await gate('--max-drift', '0', '--grace', '0s')).code).toBe(1);
+    expect((await gate('--max-drift', '75%', '--grace', '0s')).err).toContain(
+      '--max-drift 75%: 1 of the 2 Macs that reported differ',
+    );
+    here.remove();
+    here = repositoryWith({ 'macs.csv': INVENTORY }, { policies: { 'policies/a.yaml': laptop(12) } });
+    here.write('lists/A1.json', systemProfiler('A1', []));
+    expect((await gate()).code).toBe(3);
+  });
+
+  it('takes a declaration that edict itself offers', async () => {
+    for (const mac of ['A1', 'A2'])
+      here.write(
+        `lists/${mac}.plist`,
+        profilesPlist([
+          {
+            ...passcode(12),
+            payloads: [{ type: PASSCODE, content: { minLength: 12, pinHistory: 5, minComplexChars: 2 } }],
+          },
+        ]),
+      );
+    const [, offered = ''] =
+      /(drift: \{ renderings: .*\})/.exec(said(await reportOf(), 'drift-other').join()) ?? [];
+    expect(offered).toContain('wanted: null');
+    here.write('edict.yaml', config(`${offered}\n`));
+    const report = await reportOf();
+    expect([report.code, report.summary.differing]).toEqual([0, 0]);
+    expect(said(report, 'drift-rendered')).toHaveLength(1);
   });
 
   it('leaves nothing green where nothing is expected of anyone', async () => {

@@ -2,10 +2,14 @@
  * Fleets are drawn: policies, copies, doubts and acknowledged copies, what each Mac got of them, what somebody changed, and
  * what comes from elsewhere. A model that knows where each profile comes from counts the false sentences: none.
  */
+
+import { rmSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { fuzzSeed } from '../fuzz/settings.ts';
 import { makeRepository } from '../harness/repository.ts';
+import { profilesPlist } from './exports.ts';
 import {
   AS_OF,
   type Fleet,
@@ -18,6 +22,19 @@ import {
   type SaidReport,
   underFallenRule,
 } from './fleets.ts';
+import {
+  FIRST,
+  falseChanges,
+  filesOfNight,
+  fleetOf,
+  isAnythingTold,
+  macsOf,
+  type NightMac,
+  type Nights,
+  pairsOfNights,
+  type SaidChanges,
+  SECOND,
+} from './nights.ts';
 
 const draws = Math.ceil(40 * Number(process.env.EDICT_TEST_DRAWS ?? 1));
 const inventory = ['--inventory', 'macs.csv', '--as-of', AS_OF];
@@ -177,5 +194,94 @@ describe('what Macs have', () => {
     count('compared with invariants', compared);
     expect(found).toEqual([]);
     expect(compared).toBeGreaterThan(200);
+  });
+});
+
+interface Compared {
+  readonly nights: Nights;
+  readonly form: (typeof forms)[number];
+  readonly macs: readonly NightMac[];
+  readonly code: number | null;
+  readonly said: SaidReport & { readonly since: SaidChanges };
+}
+
+/** Lists of the second night count, and those of the first one are too old. */
+const maxAge = () => `${Math.ceil((Date.now() - SECOND) / (60 * 60 * 1000)) + 12}h`;
+
+async function compareNights(nights: Nights, form: (typeof forms)[number]): Promise<Compared> {
+  const repository = makeRepository({});
+  const put = (night: 1 | 2): readonly NightMac[] => {
+    rmSync(join(repository.root, 'lists'), { recursive: true, force: true });
+    const macs = macsOf(nights, night, form);
+    for (const [path, text] of Object.entries(filesOfNight(nights, night, macs)))
+      repository.write(path, text);
+    for (const { path, text, at } of [...macs.flatMap(({ files }) => files), agentOnly(night)]) {
+      repository.write(path, text);
+      utimesSync(join(repository.root, path), new Date(), new Date(at));
+    }
+    return macs;
+  };
+  const drift = (...args: readonly string[]) =>
+    repository.edict([
+      'drift',
+      'lists',
+      '--inventory',
+      'macs.csv',
+      '--grace',
+      '0s',
+      '--format',
+      'json',
+      ...args,
+    ]);
+  try {
+    put(1);
+    repository.write('then.json', (await drift()).out);
+    const macs = put(2);
+    const { code, out, err } = await drift(
+      ...['--since', 'then.json', '--max-drift', '0'],
+      ...(nights.hasMaxAge ? ['--max-age', maxAge()] : []),
+    );
+    expect(out, err).not.toBe('');
+    return { nights, form, macs, code, said: JSON.parse(out) };
+  } finally {
+    repository.remove();
+  }
+}
+
+/** A Mac of nobody, so that a folder is never without a list. */
+function agentOnly(night: 1 | 2) {
+  return { path: 'lists/other.plist', text: profilesPlist([]), at: night === 1 ? FIRST : SECOND };
+}
+
+describe('what changed on Macs', () => {
+  const compared: Compared[] = [];
+  const pairs = async (): Promise<readonly Compared[]> => {
+    if (compared.length > 0) return compared;
+    for (const nights of fc.sample(pairsOfNights, { numRuns: draws, seed: fuzzSeed })) {
+      for (const form of forms) compared.push(await compareNights(nights, form));
+    }
+    return compared;
+  };
+
+  it('leads to no false sentence and no silence from one night to the next', async () => {
+    const all: string[] = [];
+    for (const { nights, form, macs, code, said } of await pairs()) {
+      const found = [
+        ...falseSentences(fleetOf(nights, 2), macs, form, said),
+        ...falseChanges(nights, form, { since: said.since, said }),
+        ...(code === 0 && !isAnythingTold(nights, form) ? ['the gate is green on no evidence'] : []),
+      ];
+      all.push(...found.map((one) => `${form}: ${one}: ${fc.stringify(nights)}`));
+      count('nights');
+      count(`exit ${code}`);
+      for (const kind of ['new', 'gone', 'silent', 'reinstalled', 'at_once'] as const)
+        count(`since ${kind}`, said.since[kind].length);
+      for (const { code: what } of said.statements) count(`night ${what}`);
+    }
+    expect(all).toEqual([]);
+    expect(
+      ['new', 'gone', 'silent', 'reinstalled', 'at_once'].filter((kind) => !tally.get(`since ${kind}`)),
+    ).toEqual([]);
+    expect(['exit 0', 'exit 1', 'exit 3'].filter((what) => !tally.get(what))).toEqual([]);
   });
 });

@@ -1,13 +1,8 @@
 /** `edict drift`: compares what Macs report of their profiles with what the state says is live. Offline. */
+import { counted } from '../../base/counted.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { usageError } from '../../diagnostics/user-error.ts';
-import {
-  expectsNothing,
-  hasUnread,
-  isTooMuch,
-  type MostDrift,
-  NOTHING_EXPECTED,
-} from '../../drift/report.ts';
+import { driftCount, hasUnread, isTooMuch, type MostDrift, whyUndecided } from '../../drift/report.ts';
 import { findDrift } from '../../run/drift.ts';
 import { formatOption } from '../arguments/options.ts';
 import type { CommandAction, Register } from '../command.ts';
@@ -40,7 +35,7 @@ export const registerDrift: Register = (program, attach) => {
     .option('--grace <duration>', 'how long a Mac may take to install what was recorded', '7d')
     .option(
       '--max-drift <n>',
-      'exit with 1 only when more Macs than this differ: a number, or 5%; default: 0',
+      'exit with 1 only when more Macs than this differ: a number, or 5% of those that reported; default: 0',
     )
     .option('--since <report>', 'also say what changed since a report that --format json printed earlier')
     .addOption(formatOption(Object.keys(driftFormats)))
@@ -63,9 +58,18 @@ const run: CommandAction<DriftCommandOptions> = async (context, options, paths) 
   }
   if (context.interrupted.aborted) return 130;
   if (hasUnread(report)) return 3;
-  if (options.maxDrift !== undefined && expectsNothing(report)) {
-    await printMessage(context, `--max-drift decides nothing: ${NOTHING_EXPECTED}`);
+  const undecided = whyUndecided(report);
+  if (options.maxDrift !== undefined && undecided !== null) {
+    await printMessage(context, `--max-drift decides nothing: ${undecided.why}`);
     return 3;
+  }
+  if ('percent' in mostDrift) {
+    const { drifted, reported } = driftCount(report);
+    const differ = report.since === null ? 'differ' : 'have new differences';
+    await printMessage(
+      context,
+      `--max-drift ${options.maxDrift}: ${drifted} of the ${counted(reported, 'Mac')} that reported ${differ}`,
+    );
   }
   return isTooMuch(report, mostDrift) ? 1 : 0;
 };
@@ -93,7 +97,8 @@ Values of payloads that edict does not know are never shown.
 
 Exits with 0 when no more Macs differ than --max-drift allows, 1 when more do
 (with --since, when more have new differences), and 3 when something cannot be
-read, or when --max-drift is given and nothing is expected of any Mac.
+read, or when --max-drift is given and it is known of no Mac whether it differs.
+A percentage is of the Macs that reported.
 
 Examples:
   sudo profiles show -all -output C02XG0.plist   on the Mac, for one export

@@ -9,6 +9,7 @@ import { usageError } from '../../diagnostics/user-error.ts';
 import type { DriftReport } from '../../drift/report.ts';
 import type { ExportFile, MacOptions } from '../../run/drift.ts';
 import { findNamed, type InputFiles } from '../../run/lists/find-named.ts';
+import { printMessage } from '../console/print-message.ts';
 import type { Context } from '../context.ts';
 import { readListFile } from './read-input.ts';
 
@@ -41,7 +42,13 @@ export async function openDevices(
   paths: readonly string[],
   { inventory, target, asOf, anonymous, maxAge }: DeviceOptions,
 ): Promise<MacOptions> {
-  const time = asOf === undefined ? null : parseTime(asOf);
+  const stated = asOf === undefined ? null : parseTime(asOf);
+  const now = context.now().toISOString();
+  const isYetToCome = stated !== null && stated > now;
+  // The next report would take every list for an older one.
+  const time = isYetToCome ? now : stated;
+  if (isYetToCome)
+    await printMessage(context, `--as-of ${stated} is yet to come: the lists count as made now`);
   const named = paths.filter((path) => path !== '-');
   const { files, skipped } =
     named.length > 0 ? findNamed(context.cwd, named, 'export') : { files: [], skipped: [] };
@@ -57,7 +64,7 @@ export async function openDevices(
 }
 
 export function describeUnread({ file, message, isCutOff }: DriftReport['unread'][number]): string {
-  return `${printable(file)} was not read${isCutOff ? ' to its end' : ''}: ${message}`;
+  return `${printable(file)} was not read${isCutOff ? ' in full' : ''}: ${message}`;
 }
 
 /** In seconds. Throws UserError (exit 3). */

@@ -23,7 +23,7 @@ export interface DeviceExport {
   readonly profiles: readonly InstalledProfile[];
   /** Why the export does not count, while others in its file do: the rest of a sentence about it. */
   readonly fault?: string;
-  /** The fault is that its file ends in the middle of a line, as logs do that are still being written. */
+  /** The fault is that its file begins or ends in the middle of a line, as logs do that are still being written. */
   readonly isCutOff?: true;
 }
 

@@ -111,8 +111,8 @@ function rowsIn(list: unknown): readonly UnknownObject[] {
   return Array.isArray(list) ? list.filter(isObject) : [];
 }
 
-/** What is known of the last line of a log that ends in its middle: perhaps the Mac that it is of. */
-export function cutOffAnswer(line: string): DeviceExport {
+/** What is known of a line of a log that is cut off: perhaps the Mac that it is of. */
+export function cutOffAnswer(line: string, edge: 'begins' | 'ends'): DeviceExport {
   const hosts = HOSTS.flatMap(
     (column) => new RegExp(`"${column}"\\s*:\\s*("(?:[^"\\\\]|\\\\.)*")`).exec(line)?.[1] ?? [],
   );
@@ -123,7 +123,7 @@ export function cutOffAnswer(line: string): DeviceExport {
     source: 'osquery',
     isWhole: false,
     profiles: [],
-    fault: 'ends in the middle of a line',
+    fault: `${edge} in the middle of a line`,
     isCutOff: true,
   };
 }

@@ -48,7 +48,7 @@ function readExport(bytes: Uint8Array): readonly DeviceExport[] | null {
   if (unicodeEncodingOf(bytes) === 'utf-8' && bytes.subarray(0, 512).includes(0)) return null;
   const text = textIn(bytes);
   if (text === null) return null;
-  if (/^\s*[{[]/.test(text)) return readJson(text);
+  if (/^\s*[{[]/.test(text) || HEADLESS_LOG.test(text)) return readJson(text);
   const start = text.search(/<\?xml|<!DOCTYPE plist|<plist/);
   if (start >= 0) return readXmlFrom(text, start);
   if (NONE_OF_USER.test(text)) return [ofUserWithoutProfiles];
@@ -56,6 +56,9 @@ function readExport(bytes: Uint8Array): readonly DeviceExport[] | null {
   if (why !== null) throw new ReadFault(why);
   return null;
 }
+
+/** The rest of a line of JSON, and then a line of JSON. */
+const HEADLESS_LOG = /^\s*[^\s{[<][^\n]*\}\s*\n\s*\{/;
 
 /** Null for bytes that are not text and show no sign of a broken export. */
 function textIn(bytes: Uint8Array): string | null {
@@ -129,7 +132,7 @@ function readReports(reports: ReadonlyMap<string, readonly Plist[]>): readonly D
 }
 
 function readJson(text: string): readonly DeviceExport[] | null {
-  checkSize(text);
+  checkSize(HEADLESS_LOG.test(text) ? text.slice(text.indexOf('\n')) : text);
   const whole = parseJson(text);
   if (whole === undefined) return readLog(text);
   if (Array.isArray(whole)) {
@@ -174,7 +177,7 @@ function checkSize(text: string): void {
   }
 }
 
-/** One answer per line; the last line may be cut off, since logs grow. */
+/** One answer per line; the last line may be cut off, since logs grow, and the first one, since they are cut to size. */
 function readLog(text: string): readonly DeviceExport[] | null {
   const values: unknown[] = [];
   const cutOff: DeviceExport[] = [];
@@ -190,9 +193,10 @@ function readLog(text: string): readonly DeviceExport[] | null {
       values.push(value);
       continue;
     }
-    if (values.length > 0 && text.slice(at).trim() === '') {
-      cutOff.push(cutOffAnswer(line));
-      break;
+    const isLast = text.slice(at).trim() === '';
+    if (isLast ? values.length > 0 : number === 1 && line.endsWith('}')) {
+      cutOff.push(cutOffAnswer(line, isLast ? 'ends' : 'begins'));
+      continue;
     }
     throw new ReadFault(
       number === 1 ? 'it is cut off, or no well-formed JSON' : `line ${number} is not JSON`,

@@ -8,10 +8,10 @@ import {
   countVerdicts,
   type DriftReport,
   daysOf,
-  expectsNothing,
   hasDrift,
   hasReported,
   type VerdictCounts,
+  whyUndecided,
 } from '../../drift/report.ts';
 import type { ReportingMac } from '../../invariants/assert-report.ts';
 import { payloads } from '../../tables/index.ts';
@@ -27,6 +27,7 @@ const MOST_ROWS = 40;
 const MOST_MACS = 6;
 
 export function driftDocument(report: DriftReport, options: StatementOptions): Document {
+  const undecided = whyUndecided(report);
   return {
     title: 'Drift of',
     subject: quote(report.environment),
@@ -35,17 +36,15 @@ export function driftDocument(report: DriftReport, options: StatementOptions): D
     notes: [...macNotes(report.devices), ...staleNote(report)].map((note) => [note]),
     said: driftStatements(report, options),
     blocks: [
-      ...(expectsNothing(report)
-        ? [
+      ...(undecided === null
+        ? []
+        : [
             {
               kind: 'sentence',
-              text: [
-                `Nothing was expected of any Mac that reported, so this says of none that it is as wanted.`,
-              ],
+              text: [`${undecided.head}, so this says of none that it is as wanted.`],
               tone: 'bad',
             } as const,
-          ]
-        : []),
+          ]),
       ...report.unread
         .filter(({ isCutOff }) => !isCutOff)
         .map(
@@ -70,10 +69,12 @@ export function driftDocument(report: DriftReport, options: StatementOptions): D
 /** `3 of 5 Macs differ: 2 fields missing, 1 mixed. 40 fields are as wanted.` */
 function driftSummary(report: DriftReport): string {
   const reported = report.devices.filter(hasReported);
-  if (expectsNothing(report)) return 'Nothing was expected of any Mac that reported.';
   const differing = reported.filter(hasDrift).length;
   const counts = countVerdicts(allFields(report));
   const parts = oddCounts(counts);
+  const undecided = whyUndecided(report);
+  if (undecided !== null)
+    return `${[undecided.head, ...(parts.length > 0 ? [parts.join(', ')] : [])].join(': ')}.`;
   return `${differing === 0 ? 'None' : thousands(differing)} of ${counted(reported.length, 'Mac')} ${differing > 1 ? 'differ' : 'differs'}: ${[`${counted(counts['as-wanted'], 'field')} as wanted`, ...parts].join(', ')}.`;
 }
 
@@ -210,17 +211,23 @@ function policyTable({ policies }: DriftReport): TableBlock {
       { text: [party.status], tone: party.status === 'current' ? 'good' : 'warn' },
       { text: [String(expected.length)] },
       { text: [String(reported.length)] },
-      { text: recognisedOn(party, recognised) },
+      { text: recognisedOn(party, recognised, expected) },
     ]),
     most: MOST_ROWS,
   };
 }
 
 /** Names the Macs that have what they should not: where they are stale, or in no group, nothing else names them. */
-function recognisedOn({ status }: Party, recognised: readonly Sighting[]): Phrase {
+function recognisedOn(
+  { status }: Party,
+  recognised: readonly Sighting[],
+  expected: readonly string[],
+): Phrase {
   const count = String(recognised.length);
-  if (status === 'current' || recognised.length === 0) return [count];
-  return say`${[count]}: ${macNames(recognised)}`;
+  if (recognised.length === 0) return [count];
+  if (status !== 'current') return say`${[count]}: ${macNames(recognised)}`;
+  const others = recognised.filter(({ device }) => !expected.includes(device));
+  return others.length === 0 ? [count] : say`${[count]}, not for ${macNames(others)}`;
 }
 
 function macNames(macs: readonly { readonly device: string }[]): Phrase {

@@ -71,12 +71,12 @@ function sinceForScripts(changes: DriftChanges): NonNullable<DriftDocument['sinc
     gone: changes.gone.map(change),
     silent: changes.silent,
     reinstalled: changes.reinstalled,
-    at_once: changes.atOnce.map(({ devices, before, now, sensitive, parties, ...place }) => ({
+    at_once: changes.atOnce.map(({ outcomes, before, sensitive, parties, ...place }) => ({
       path: pointerOf(place),
       instance: place.instance,
-      devices,
+      devices: outcomes.flatMap(({ devices }) => devices),
       before: sensitive ? [] : before,
-      now: sensitive ? [] : now,
+      now: sensitive ? [] : outcomes.flatMap(({ values }) => values),
       policy_ids: parties.flatMap(({ policy_id }) => policy_id ?? []),
     })),
   };

@@ -11,10 +11,9 @@ import {
   type DriftDifference,
   type DriftReport,
   differencesOf,
-  expectsNothing,
-  NOTHING_EXPECTED,
+  whyUndecided,
 } from '../../drift/report.ts';
-import { copiesOf } from '../../drift/values.ts';
+import { addsUp, copiesOf, fieldOfSetting } from '../../drift/values.ts';
 import { sourcePhrases } from '../text/names.ts';
 import { joined, listed, named, type Phrase, policyId, quote, say } from '../text/phrase.ts';
 import { onlyOf, type StatementFinding, type StatementRow, unique } from './row.ts';
@@ -23,11 +22,13 @@ import { onlyOf, type StatementFinding, type StatementRow, unique } from './row.
 export const driftRows = {
   'drift-nothing-expected': {
     severity: 'warning',
-    title: 'Nothing is expected of any Mac',
+    title: 'It is known of no Mac whether it differs',
     explanation:
-      'Neither --inventory nor --target says which group a Mac that reported is in, so none of them can differ. That no difference is shown says nothing; with --max-drift it is an error.',
-    ofDrift: (report) =>
-      expectsNothing(report) ? [{ environments: [report.environment], text: [`${NOTHING_EXPECTED}.`] }] : [],
+      'No policy is for a Mac that reported, as far as --inventory or --target says which group it is in, or everything about them is stale or unreadable. That no difference is shown says nothing; with --max-drift it is an error.',
+    ofDrift: (report) => {
+      const undecided = whyUndecided(report);
+      return undecided === null ? [] : [{ environments: [report.environment], text: [`${undecided.why}.`] }];
+    },
   },
   'drift-at-once': {
     severity: 'danger',
@@ -36,14 +37,19 @@ export const driftRows = {
       'Since the earlier report, a value became a different one on every Mac that has the policy. That is what an edit in the portal looks like: look there who changed what.',
     ofDrift: (report) =>
       (report.since?.atOnce ?? []).map((one): StatementFinding => {
-        const { payload, instance, field, devices, parties } = one;
+        const { payload, instance, field, outcomes, parties } = one;
         const where = instance === null ? [payload] : say`${[payload]} of ${instance}`;
         const was = shownValues(one.before, one.sensitive);
-        const now = shownValues(one.now, one.sensitive);
+        const devices = outcomes.flatMap((each) => each.devices);
+        const all = outcomes.map((each) => ({ ...each, is: shownValues(each.values, one.sensitive) }));
+        const now =
+          all.length === 1
+            ? say`${joined(all.map(({ is }) => is))}, and is not what a policy for them gives: ${macs(devices)}`
+            : say`what no policy for them gives: ${joined(all.map(({ is, devices: own }) => say`${is} on ${macs(own)}`))}`;
         return {
           ...aboutAll(report, parties),
           size: devices.length,
-          text: say`${[field]} in ${where} changed on every Mac that has the policy and made a list since, from ${was} to ${now}, and is not what a policy of a file gives: ${macs(devices)}. An edit in the portal looks like this: look there who changed it.`,
+          text: say`${[field]} in ${where} changed on every Mac that has the policy and made a list since, from ${was} to ${now}. An edit in the portal looks like this: look there who changed it.`,
         };
       }),
   },
@@ -71,15 +77,15 @@ export const driftRows = {
   },
   'drift-cut': {
     severity: 'warning',
-    title: 'A log ends in the middle of a line',
+    title: 'A log is cut off in the middle of a line',
     explanation:
-      'The last line of a log is cut off, as it is while the log is being written. A Mac that the line names has a newer list that could not be read, so nothing of it counts as wanted.',
+      'The last line of a log is cut off, as it is while the log is being written, or the first one. Of a Mac that the line names not everything could be read, so nothing of it counts as wanted.',
     ofDrift: ({ environment, unread }) =>
       unread
         .filter(({ isCutOff }) => isCutOff)
         .map(({ file, message }) => ({
           environments: [environment],
-          text: say`${file} was not read to its end: ${message}.`,
+          text: say`${file} was not read in full: ${message}.`,
         })),
   },
   'drift-unread': {
@@ -252,14 +258,15 @@ export const driftRows = {
   'drift-silent': {
     severity: 'warning',
     title: 'Macs no longer report',
-    explanation: 'These Macs had a list in the earlier report, and have none now that is as new as that one.',
+    explanation:
+      'These Macs had a list in the earlier report, and none now that was made since and counts: there is none, it is the one of that time, or an older one.',
     ofDrift: ({ environment, since: changes }) =>
       changes === null || changes.silent.length === 0
         ? []
         : [
             {
               environments: [environment],
-              text: say`${macs(changes.silent)} reported then, and ${[changes.silent.length === 1 ? 'has' : 'have']} no list now that counts and is as new as that one.`,
+              text: say`${macs(changes.silent)} reported then, and ${[changes.silent.length === 1 ? 'has' : 'have']} made no list since that counts.`,
             },
           ],
   },
@@ -296,7 +303,20 @@ export const driftRows = {
     severity: 'info',
     title: 'Macs of the inventory did not report',
     explanation: 'There is no export from these Macs, so nothing is known about them.',
-    ofDrift: (report) => absent(report, 'no-export'),
+    ofDrift: (report) => {
+      const broken = report.devices.filter((one) => one.absence === 'no-export' && one.isOutdated);
+      return [
+        ...absent(report, 'no-export'),
+        ...(broken.length === 0
+          ? []
+          : [
+              {
+                environments: [report.environment],
+                text: say`the list of ${macs(broken.map(({ device }) => device))} could not be read.`,
+              },
+            ]),
+      ];
+    },
   },
   'drift-skipped': {
     severity: 'info',
@@ -340,7 +360,9 @@ function doubtful(report: DriftReport, isProven: boolean): readonly StatementFin
 }
 
 function absent({ environment, devices }: DriftReport, absence: Absence): readonly StatementFinding[] {
-  const silent = devices.filter((one) => one.absence === absence).map(({ device }) => device);
+  const silent = devices
+    .filter((one) => one.absence === absence && !(absence === 'no-export' && one.isOutdated))
+    .map(({ device }) => device);
   return silent.length === 0 ? [] : [{ environments: [environment], text: absencePhrases[absence](silent) }];
 }
 
@@ -465,7 +487,7 @@ function differencePhrase(
   words: string,
 ): Phrase {
   const where = instance === null ? [payload] : say`${[payload]} of ${instance}`;
-  const each = fields.map((field) => fieldPhrase(field));
+  const each = fields.map((field) => (verdict === 'missing' ? missingPhrase(field) : fieldPhrase(field)));
   const shown = each.length > MOST_FIELDS + 1 ? each.slice(0, MOST_FIELDS) : each;
   const more = each.length - shown.length;
   const list = say`${joined(shown, '; ')}${more > 0 ? [`; and ${more} more`] : []}`;
@@ -480,22 +502,34 @@ function differencePhrase(
 const LEAST_MACS = 2;
 
 /** What somebody changes in the portal reaches every Mac, and so does what the service writes in its own way. */
-function causesPhrase({ fields, devices, verdict, isEverywhere }: DriftDifference): Phrase {
+function causesPhrase({ fields: all, devices, verdict, isEverywhere }: DriftDifference): Phrase {
   if ((verdict !== 'other' && verdict !== 'mixed') || !isEverywhere || devices.length < LEAST_MACS) return [];
-  const lines = fields.flatMap(({ payload, field, values, wanted, sensitive }) => {
-    const found = unique(
-      values.filter(({ source }) => source === 'other').map(({ value }) => JSON.stringify(value)),
-    );
-    if (sensitive || found.length === 0) return [];
+  const fields = all.filter((field) => changedValues(field).length > 0);
+  if (fields.length === 0) return [];
+  const lines = fields.flatMap((one) => {
+    const { payload, field, wanted, sensitive } = one;
+    if (sensitive) return [];
+    const found = unique(changedValues(one).map(({ value }) => JSON.stringify(value)));
     const entry = `{ field: ${payload}.${field}, wanted: ${JSON.stringify(wanted[0] ?? null)}, found: ${found[0]}, because: "…" }`;
     return [quote(entry)];
   });
-  if (lines.length === 0 && !fields.some(({ sensitive }) => sensitive)) return [];
   const declared =
     lines.length === 0
       ? []
       : say` Only if you know that it is the latter, declare it in edict.yaml, drift: { renderings: [${joined(lines)}] }`;
   return say` It is alike on every Mac that has the policy: somebody changed it in the portal, or the service writes it so.${declared}`;
+}
+
+/** Those that stand in place of what a policy gives, in a profile of the service: not what a user or another service adds. */
+function changedValues({ values, wanted, sensitive, payload, field }: JudgedField): readonly SeenValue[] {
+  const own = values.filter(({ scope }) => scope === 'device');
+  const table = fieldOfSetting({ payload, field });
+  if (own.some(({ source }) => source === 'current') && !(table && addsUp(table))) return [];
+  const isStated = wanted.length > 0 || sensitive;
+  return own.filter(
+    ({ source, isElsewhere }) =>
+      source === 'other' && (isElsewhere === false || (isElsewhere === null && isStated)),
+  );
 }
 
 /** `min_length is 8 (left behind), wanted is 12`; without a value `min_length 12`. */
@@ -509,6 +543,13 @@ function fieldPhrase({ field, values, wanted, alike, sensitive }: JudgedField): 
   );
   const like = givers.length === 0 || sensitive ? [] : say`, as ${named(givers, MOST_MACS)} would give`;
   return say`${[field]} is ${listed(shown)}${like}${wanted.length === 0 ? [] : say`, wanted is ${wants}`}`;
+}
+
+/** `min_length 12`, which a user may have in place of the Mac. */
+function missingPhrase(judged: JudgedField): Phrase {
+  const { values } = judged;
+  if (values.length === 0 || values.some(({ scope }) => scope === 'device')) return fieldPhrase(judged);
+  return say`${fieldPhrase({ ...judged, values: [] })}, which is there for a user alone`;
 }
 
 function valuePhrase({ value, scope, source, profile, payload }: SeenValue, sensitive: boolean): Phrase {

@@ -96,7 +96,7 @@ export function completeConfig(
     approvals: written.approvals ? { ...defaultApprovals, ...written.approvals } : null,
     drift: {
       max_age: written.drift?.max_age ?? null,
-      renderings: written.drift?.renderings ?? [],
+      renderings: (written.drift?.renderings ?? []).map((one) => ({ ...one, wanted: one.wanted ?? null })),
       exceptions: written.drift?.exceptions ?? [],
     },
     queue: written.queue ?? null,

@@ -50,7 +50,7 @@ export interface Environment {
 }
 
 type WrittenDrift = NonNullable<ConfigFile['drift']>;
-export type DriftRendering = NonNullable<WrittenDrift['renderings']>[number];
+export type DriftRendering = Required<NonNullable<WrittenDrift['renderings']>[number]>;
 export type DriftException = NonNullable<WrittenDrift['exceptions']>[number];
 
 /** What people declared about differences of Macs. */
