@@ -55,7 +55,7 @@ export async function plan(run: Run, options: PlanRunOptions): Promise<RunPlan> 
     run,
     async (shared) => {
       const planned = await eachEnvironment(shared, (own, one) => planOne(own, one, options));
-      return reportPlans(shared, planned, await compareGuards(shared, planned, options));
+      return reportPlans(shared, planned, await compareGuards(shared, planned, options), options);
     },
     { areReadOnce: true },
   );
@@ -72,7 +72,7 @@ export async function diff(host: Host, work: DiffWork) {
   return withSides(host, readRange(work.range), work.configFile, async (sides) => {
     const compared = await compareSides(host, work, sides);
     if ('report' in compared) return compared;
-    return { ...compared, guards: await compareGuardsOf(sides, new Map()) };
+    return { ...compared, guards: [await compareGuardsOf(sides, new Map())] };
   });
 }
 

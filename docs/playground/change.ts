@@ -1,6 +1,5 @@
 /** What a change does, as `edict diff` says it of two folders. Loaded when there are bodies to compare. */
 import { createCommandWriter } from '../../src/diagnostics/command-line.ts';
-import { reportOfOne } from '../../src/plan/plan-report.ts';
 import { writeTerminal } from '../../src/report/document/terminal.ts';
 import { planDocument } from '../../src/report/plan/document.ts';
 import { compareSides, type DiffSide } from '../../src/run/diff/compare-sides.ts';
@@ -22,10 +21,11 @@ export async function changeOf(
     { base: side(before, 'the text before'), head: side(after, 'the text now') },
   );
   if ('report' in compared) return null;
-  const { plan, facts } = compared;
-  const { frame, ...rest } = facts;
-  const own = frame ? { frame: { ...frame, subtitle: `environment ${plan.environment}` } } : {};
-  const document = planDocument(reportOfOne(plan, { ...rest, ...own }), { command });
+  const environments = compared.environments.map(({ facts: { frame, ...facts }, ...one }) => ({
+    ...one,
+    facts: { ...facts, ...(frame && { frame: { ...frame, subtitle: `environment ${one.environment}` } }) },
+  }));
+  const document = planDocument({ ...compared, environments }, { command });
   return writeTerminal(document, { color: true, width, quiet: false });
 }
 

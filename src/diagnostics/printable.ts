@@ -100,19 +100,28 @@ export function printableLines(text: string): string {
   return text.split('\n').map(printable).join('\n');
 }
 
-/** The same JSON, safe on a terminal and in the log of a CI job. */
+/** The same JSON, safe on a terminal and in the log of a CI job, with what the eye does not see as escapes. */
 export function printableJson(json: string): string {
   // Characters that JSON.stringify leaves alone and a terminal may act on. In JSON they occur only in strings.
-  return json
-    .replace(/[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}\p{DI}]/gu, (character, at: number) =>
-      isOfEmoji(character, at, json)
-        ? character
-        : character
-            .split('')
-            .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
-            .join(''),
+  const visible = json
+    .replace(/[\u007f-\u00a0\p{Cf}\p{Zl}\p{Zp}\p{DI}]/gu, (character, at: number) =>
+      isOfEmoji(character, at, json) ? character : escapeUnits(character),
     )
     .replace(/##(?=\w*\[)/g, '#\\u0023');
+  if (!LOOKALIKE.test(visible)) return visible;
+  // What follows the backslash of an escape is no letter of the text.
+  return visible.replace(/\\(?:u[\da-f]{4}|.)|[^\\\s"]+/gi, (part) =>
+    part.startsWith('\\') || ASCII.test(part) ? part : withForeignLetters(part, escapeUnits),
+  );
+}
+
+/** Has the letters of all scripts but Latin that `withForeignLetters` knows. */
+const LOOKALIKE =
+  /[\u0370-\u058f\u13a0-\u13ff\u1c80-\u1c8f\u1d00-\u1fff\u2c80-\u2dff\ua640-\ua69f\uab30-\uabbf]/;
+
+function escapeUnits(character: string): string {
+  const units = character.split('').map((unit) => unit.charCodeAt(0).toString(16).padStart(4, '0'));
+  return `\\u${units.join('\\u')}`;
 }
 
 /**

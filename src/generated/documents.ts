@@ -1264,6 +1264,10 @@ export interface LiveDocument {
      * Serial number of the state, incremented with every change.
      */
     readonly serial: number;
+    /**
+     * Digest of the plan that was applied last; absent if none was since a correction by hand.
+     */
+    readonly plan?: string;
   } | null;
   /**
    * The target given with --target; null without it.

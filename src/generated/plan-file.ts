@@ -363,6 +363,17 @@ export interface PlanFile {
    */
   readonly stray_states?: readonly StrayState[];
   /**
+   * Where the files have the fields that statements are about. Absent: an older edict saved the plan.
+   */
+  readonly places?: {
+    /**
+     * The fields of a file, by JSON Pointer into the body.
+     */
+    readonly [k: string]: {
+      readonly [k: string]: FieldPlace;
+    };
+  };
+  /**
    * What must be appended to every command that the plan suggests.
    */
   readonly command_suffix?: string;
@@ -1608,6 +1619,37 @@ export interface LoosenedGuard {
    * How serious it is. Absent: an apply may do harm.
    */
   readonly severity?: 'warning';
+  /**
+   * Its lines, or those around where it was; absent from an older edict.
+   */
+  readonly range?: {
+    /**
+     * Its first character.
+     */
+    readonly start: {
+      /**
+       * Line, counted from 1.
+       */
+      readonly line: number;
+      /**
+       * Column, counted from 1 in UTF-16 code units.
+       */
+      readonly column: number;
+    };
+    /**
+     * Just after its last character.
+     */
+    readonly end: {
+      /**
+       * Line, counted from 1.
+       */
+      readonly line: number;
+      /**
+       * Column, counted from 1 in UTF-16 code units.
+       */
+      readonly column: number;
+    };
+  };
 }
 /**
  * A state.
@@ -1629,6 +1671,46 @@ export interface StrayState {
    * False if there are too many to read them all.
    */
   readonly is_read?: boolean;
+}
+/**
+ * The file, or the base that it extends, with the lines.
+ */
+export interface FieldPlace {
+  /**
+   * Path of the file, relative to the folder of edict.yaml, separated by /.
+   */
+  readonly file: string;
+  /**
+   * The range in the file.
+   */
+  readonly range: {
+    /**
+     * Its first character.
+     */
+    readonly start: {
+      /**
+       * Line, counted from 1.
+       */
+      readonly line: number;
+      /**
+       * Column, counted from 1 in UTF-16 code units.
+       */
+      readonly column: number;
+    };
+    /**
+     * Just after its last character.
+     */
+    readonly end: {
+      /**
+       * Line, counted from 1.
+       */
+      readonly line: number;
+      /**
+       * Column, counted from 1 in UTF-16 code units.
+       */
+      readonly column: number;
+    };
+  };
 }
 /**
  * A file in a wave.

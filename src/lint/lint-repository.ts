@@ -25,7 +25,7 @@ import { findSensitive } from './find-sensitive.ts';
 import { type AskedFiles, type FileJudgement, type JudgedFile, listAsked } from './judgement.ts';
 import { type FileResult, lintFile, type RuleSet, ruleSet } from './lint-file.ts';
 import { rangeInConfig } from './locate.ts';
-import { configRules, filesRules } from './rules/index.ts';
+import { allRules, filesRules } from './rules/index.ts';
 import { applySeverities, checkRuleNames, isOff } from './severities.ts';
 import { applySuppressions, type CommentedFile } from './suppressions.ts';
 import { createTakers, type TakerOptions } from './takers.ts';
@@ -222,21 +222,21 @@ function withBodyFaults(
 function judgeConfig(config: Config, loader: Loader, isWhole: boolean): Diagnostic[] {
   const main = config.file;
   if (main === null) return [];
-  return configRules
+  return allRules
     .filter(({ severity }) => isWhole || severity === 'error')
     .flatMap((rule) =>
-      rule.check(config).map(({ file: place, pointer, related, ...remark }) => {
+      (rule.checkConfig?.(config) ?? []).map(({ file: place, pointer, at: side, related, ...remark }) => {
         const file = place ?? main;
-        const at = (within: string, path: string) => ({
+        const at = (within: string, path: string, side: 'key' | 'value' = 'value') => ({
           file: within,
           path,
-          range: rangeInConfig(loader.source(within), path, 'value'),
+          range: rangeInConfig(loader.source(within), path, side),
         });
         const others = related.map((other) => ({
           ...at(other.file === undefined ? file : (other.file ?? main), other.pointer),
           message: other.message,
         }));
-        return reportAs(rule, { ...remark, ...at(file, pointer), related: others });
+        return reportAs(rule, { ...remark, ...at(file, pointer, side), related: others });
       }),
     );
 }

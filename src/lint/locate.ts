@@ -54,12 +54,23 @@ export function locate(draft: Draft, pointer: string, at: RemarkPlace): Location
   return { file: span.file.path, path: pathBelow(draft, pointer), range: rangeOf(span) };
 }
 
-/** The range of something in `edict.yaml`, which is parsed again only when there is something to report. */
+/**
+ * The range of something in a file without drafts, such as `edict.yaml`, or of what is around it; the file is parsed again
+ * only when there is something to report.
+ */
 export function rangeInConfig(source: SourceFile | null, pointer: string, at: 'key' | 'value'): Range {
   const { root } = source ? parseYaml(source) : { root: null };
-  const place = root ? plainValue(root).places.get(pointer) : undefined;
-  const span = (at === 'key' ? place?.key : null) ?? place?.value;
-  return span ? rangeOf(span) : fileStart;
+  const { places } = root ? plainValue(root) : {};
+  for (let found = pointer; places; found = parentOf(found)) {
+    const place = places.get(found);
+    if (place) {
+      const isValue = at === 'value' && found === pointer;
+      return rangeOf(
+        isValue ? place.value : (place.key ?? (found === '' ? firstKey(place.value) : place.value)),
+      );
+    }
+  }
+  return fileStart;
 }
 
 /** The place of the field, or of its nearest ancestor; `own`: prefers places in the draft's own file. */

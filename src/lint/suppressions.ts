@@ -1,5 +1,5 @@
 /** Comments that silence a warning, with a reason: `# edict-ignore CODE: reason`. */
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Range } from '../diagnostics/diagnostic.ts';
 import { quote } from '../diagnostics/printable.ts';
 import { report } from '../diagnostics/report.ts';
 import { meantOr } from '../diagnostics/suggest.ts';
@@ -33,7 +33,7 @@ interface Suppression {
 /** A comment that silences a code, and the line that it covers. */
 export interface SilencedPlace {
   readonly file: string;
-  readonly line: number;
+  readonly range: Range;
   readonly code: string;
   readonly reason: string;
   /** The keys that lead to the silenced line: a comment that moves with it is not new. */
@@ -52,7 +52,7 @@ export function silencedPlaces(
   return comments.flatMap((comment) => {
     const parsed = parse(comment, userRules);
     if (!parsed || !('code' in parsed)) return [];
-    return [{ file, line: comment.line, ...parsed, key: keysTo(lines, lineOf(comment)) }];
+    return [{ file, range: comment.range, ...parsed, key: keysTo(lines, lineOf(comment)) }];
   });
 }
 

@@ -6,6 +6,7 @@ import { digestOf } from '../compile/canonical.ts';
 import type { UserError } from '../diagnostics/user-error.ts';
 import type { Limits } from '../generated/config.ts';
 import type {
+  FieldPlace,
   GuardComparison,
   Made,
   NeededApprovals,
@@ -56,6 +57,8 @@ export interface PlanReport {
   readonly approvals?: NeededApprovals;
   /** Guards compared with the target branch of the change and with what was last applied; absent if they were not compared. */
   readonly guards?: readonly GuardComparison[];
+  /** By file and JSON Pointer, where the fields in question are written; absent if it was not looked up. */
+  readonly places?: FieldPlaces;
   /** In the working tree; absent if it was not searched. */
   readonly strayStates?: readonly StrayState[];
   /** What earlier waves recorded about files that follow them; absent if there are none. */
@@ -67,6 +70,8 @@ export interface PlanReport {
   /** SHA-256, hex: for one environment the digest of its plan, for many a digest over those of all plans with changes. */
   readonly digest: string;
 }
+
+export type FieldPlaces = Readonly<Record<string, Readonly<Record<string, FieldPlace>>>>;
 
 type ReportSummary = PlanSummary & {
   readonly environments: number;

@@ -2,13 +2,16 @@
  * What a plan leaves less protected, or may leave so: decided here once, for approvals, statements and the marks of every
  * format. The tables decide how values compare.
  */
+import { groupBy } from '../base/group-by.ts';
 import { segmentsOf } from '../base/json-pointer.ts';
 import { fileOfKey } from '../base/policy-key.ts';
 import { fieldAt, policy as policyTable, strengthOf } from '../tables/index.ts';
 import type { ChangedSource, Loss, PlanFacts } from './facts.ts';
 import type { LiveParty } from './live/live-set.ts';
+import { policiesOf } from './live/live-set-conflicts.ts';
 import type { SharedTarget, ValueConflict } from './live/live-set-values.ts';
 import type { Change, FieldDiff, Plan } from './plan.ts';
+import type { PlanReport } from './plan-report.ts';
 import { type Weakness, weaknessOf } from './weakness.ts';
 
 /** A value that the file of a change gives to targets for which a live policy has another one. */
@@ -113,6 +116,27 @@ export function pathsOf(weakening: Weakening): readonly string[] {
     case 'source':
       return [weakening.source.path];
   }
+}
+
+/** By file, the paths of the fields that statements about these plans may name. */
+export function fieldsInQuestion({
+  environments,
+  guards = [],
+}: Pick<PlanReport, 'environments' | 'guards'>): ReadonlyMap<string, readonly string[]> {
+  const fields = [
+    ...environments.flatMap(({ saved, facts }) => [
+      ...(saved ? weakeningsOf(saved.plan, facts) : []).flatMap((one) =>
+        pathsOf(one).map((path) => ({ file: one.file, path })),
+      ),
+      ...(facts.suspicious ?? []),
+      ...(facts.conflicts ?? []).flatMap((one) =>
+        one.kind === 'same-payload' ? [] : policiesOf(one).map(({ file }) => ({ file, path: one.path })),
+      ),
+    ]),
+    ...guards.flatMap(({ sources = [] }) => sources.flatMap(({ changed }) => changed)),
+  ];
+  const byFile = groupBy(fields, ({ file }) => fileOfKey(file));
+  return new Map([...byFile].map(([file, group]) => [file, [...new Set(group.map(({ path }) => path))]]));
 }
 
 /** How a change weakens, by its paths, and as a whole by ''. */

@@ -45,6 +45,23 @@ it('says from which commit it was, with which plan and when, and an apply with n
   expect(lastApply()).toEqual(recorded);
 });
 
+it('is said by live, in every format, until a person corrects the state', async () => {
+  const { digest } = JSON.parse((await repository.edict(['plan', '--format', 'json'])).out);
+  await apply();
+  const live = async (format: string): Promise<string> =>
+    (await repository.edict(['live', '--format', format])).out;
+  expect(JSON.parse(await live('json')).state).toMatchObject({ plan: digest });
+  expect((await live('pretty')).replace(/\s+/g, ' ')).toContain(`last changed by the plan ${digest}`);
+  expect(await live('html')).toContain(digest);
+  repository.write('policies/a.yaml', policy(14));
+  await apply();
+  expect(await live('json')).not.toContain(digest);
+  expect(await repository.edict(['state', 'mv', 'policies/a.yaml', 'policies/b.yaml'])).toMatchObject({
+    code: 0,
+  });
+  expect(JSON.parse(await live('json')).state).not.toHaveProperty('plan');
+});
+
 it('knows of work that was not committed, and of a folder without Git', async () => {
   await apply();
   expect(lastApply()).toMatchObject({ commit: null, dirty: false });

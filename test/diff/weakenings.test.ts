@@ -543,7 +543,7 @@ describe('a weakening', () => {
     it.each(said)('is said everywhere: %s', async (...row: Row) => expectSaid(row, places));
     it.each(saidOfBranches)('is said of a branch: %s', async (...row: Row) => expectSaid(row, branches));
 
-    it.each(['pretty', 'markdown', 'html', 'json'])(
+    it.each(['pretty', 'markdown', 'html', 'json', 'sarif'])(
       'is shown of a saved plan as plan showed it: %s',
       async (format) => {
         change({
@@ -599,6 +599,36 @@ describe('a weakening', () => {
     const found = await guardsOf(repository, 'plan', '--base', 'main');
     expect(found.map(({ message }) => message).join()).toMatch(/no longer judges .* for devicegroups\/77/);
   });
+
+  it.each([
+    ['asks', '[guard-changed]', true],
+    ['does not ask', '[weaker]', false],
+  ])(
+    'that nothing can be compared with is said of a first apply where approvals %s',
+    async (_, when, isSaid) => {
+      const asking = config.replace('[move, orphan]', when);
+      const repository = makeRepository({ ...files, 'edict.yaml': asking });
+      open.push(repository);
+      gitIn(repository.root, ['init', '-q', '-b', 'main']);
+      gitIn(repository.root, ['add', '-A']);
+      gitIn(repository.root, ['commit', '-q', '-m', 'one']);
+      const planned = await statementsOf(repository, 'plan', '--out', 'plan.json', '--env', 'local');
+      const said = planned.filter(({ code }) => code === 'guards-not-compared');
+      expect(said).toMatchObject(
+        isSaid
+          ? [
+              {
+                severity: 'warning',
+                message: expect.stringContaining('nothing was applied from a commit yet'),
+              },
+            ]
+          : [],
+      );
+      const codes = planned.map(({ code }) => code);
+      if (isSaid) expect(codes).toContain('approval-needed');
+      expect(await statementsOf(repository, 'show', 'plan.json')).toEqual(planned);
+    },
+  );
 
   it('that cannot be looked for is said, with what to fetch', async () => {
     const repository = await applied(files, {});

@@ -188,6 +188,26 @@ describe('comments', () => {
     expect(moved).toContain('allow_simple: true\n    min_length: 6 # edict-ignore weak-security: a kiosk\n');
   });
 
+  it('that silence the last line of brackets stay with what is on it', () => {
+    const text = (last: string): string =>
+      `name: A\nmacos:\n  password: { min_length: 6,\n${last} # edict-ignore weak-security: a kiosk\n`;
+    expect(format(text('    allow_simple: true }'))).toBe(
+      'name: A\nmacos:\n  password:\n    allow_simple: true # edict-ignore weak-security: a kiosk\n    min_length: 6\n',
+    );
+  });
+
+  it.each([
+    [
+      'two fields on it',
+      '{ min_length: 6,\n    allow_simple: true, pin_history: 3 } # edict-ignore weak-security: x',
+    ],
+    ['none on it', '{ min_length: 6,\n  } # edict-ignore weak-security: x'],
+    ['the name on it, too', '{ min_length: 6, # edict-ignore weak-security: x\n    allow_simple: true }'],
+  ])('that silence what no other line would hold leave the file as it is: %s', (_, brackets) => {
+    const text = `macos:\n  password: ${brackets}\nname: A\n`;
+    expect(format(text)).toBe(text);
+  });
+
   it('make a list of brackets a list of lines', () => {
     expect(format('policy_targets:\n  devices: [1, # lab\n    2] # all\n')).toBe(
       lines('policy_targets:', '  devices: # all', '    - 1 # lab', '    - 2'),

@@ -5,16 +5,18 @@ import { describe, expect, it } from 'vitest';
 import { makeRepository } from '../harness/repository.ts';
 
 const CONFIG =
-  'targets: { devicegroups: { lab: 3 }, users: { ann: 7, anna: 7 } }\nlimits: { max_creates: 50 }\nenvironments: { local: { base_url: embedded } }\n';
+  'targets: { devicegroups: { lab: 3 }, users: { ann: 7, anna: 7 } }\nrings:\n  macs: &macs [{ name: canary, targets: { devicegroups: [4] }, soak: 0s }, { name: broad, targets: { devicegroups: [5] } }]\n  same: *macs\nlimits: { max_creates: 50 }\nenvironments: { local: { base_url: embedded } }\n';
 const PASSWORD = 'password: { env: EDICT_SECRET_A }';
 const WIFI = `name: Wi-Fi\nmacos:\n  wifi: { service_set_identifier: Corp, ${PASSWORD} }\npolicy_targets: { devicegroups: [lab] }\n`;
 const A = 'name: A\nmacos: { password: { min_length: 8 } }\npolicy_targets: { users: [ann] }\n';
+const RING = 'name: Ring\nmacos: { firewall: { Enable_Firewall: true } }\nrings: macs\n';
 const APP =
   'app_id: 1\nname: A\napp_type: web\nwebapp_url: https://a.example/\ncategory: business\nicon: https://a.example/i.png\n';
 const files = {
   'edict.yaml': CONFIG,
   'policies/a.yaml': A,
   'policies/wifi.yaml': WIFI,
+  'policies/ring.yaml': RING,
   'web-apps/app.yaml': APP,
 };
 const SECRETS = {
@@ -66,6 +68,58 @@ const ways: readonly Way[] = [
   ['a fingerprint with a key', () => ({ EDICT_FINGERPRINT_KEY: 'x'.repeat(40) }), []],
   ['a suppression', edit('policies/a.yaml', 'macos', '# edict-ignore no-targets: none\nmacos'), []],
   ['another name of a target', edit('policies/a.yaml', '[ann]', '[anna]'), []],
+  ['an id in the place of the name of a target', edit('policies/a.yaml', '[ann]', '[7]'), []],
+  [
+    'a policy that leaves its ladder',
+    edit('policies/ring.yaml', 'rings: macs', 'policy_targets: { devicegroups: [5] }'),
+    ['orphan', 'move'],
+  ],
+  [
+    'a policy that climbs another ladder of the same rings',
+    edit('policies/ring.yaml', 'rings: macs', 'rings: same'),
+    [],
+  ],
+  [
+    'a secret in a base',
+    (repository) => {
+      repository.write('policies/_base.yaml', `macos: { wifi: { ${PASSWORD} } }\n`);
+      edit('policies/wifi.yaml', `, ${PASSWORD}`, '')(repository);
+      return void edit('policies/wifi.yaml', 'name:', 'extends: _base.yaml\nname:')(repository);
+    },
+    [],
+  ],
+  [
+    'a variable in the place of a value',
+    (repository) => {
+      edit('edict.yaml', 'limits:', 'variables: { length: 8 }\nlimits:')(repository);
+      return void edit('policies/a.yaml', 'min_length: 8', 'min_length: { var: length }')(repository);
+    },
+    [],
+  ],
+  [
+    'waves',
+    edit(
+      'edict.yaml',
+      'limits:',
+      'waves: [{ name: one, environments: local, soak: 1d }, { name: two, environments: all }]\nlimits:',
+    ),
+    [],
+  ],
+  [
+    'a mark that leaves the names as they are',
+    edit('edict.yaml', 'limits:', 'mark: { name: "{name}" }\nlimits:'),
+    [],
+  ],
+  [
+    'a portal',
+    edit('edict.yaml', 'base_url: embedded', 'base_url: embedded, portal_url: "https://p.example/{id}"'),
+    [],
+  ],
+  [
+    'a list in the place of an object',
+    edit('policies/a.yaml', A, `- ${A.trim().replaceAll('\n', '\n  ')}\n`),
+    [],
+  ],
   ['a default that is written out', edit('policies/a.yaml', '8 }', '8, allow_simple: true }'), []],
 ];
 
@@ -74,7 +128,9 @@ describe('an apply that sends nothing', () => {
     const repository = makeRepository(files);
     const { edict, remove } = repository;
     try {
-      expect(await edict(['apply', '--auto-approve'], { env: SECRETS })).toMatchObject({ code: 0 });
+      // A ring for each.
+      for (const _ of ['canary', 'broad'])
+        expect(await edict(['apply', '--auto-approve'], { env: SECRETS })).toMatchObject({ code: 0 });
       const state = async (): Promise<object> => {
         const {
           serial: _serial,

@@ -13,6 +13,21 @@ it('escapes each character that shows nothing, and no other', () => {
   expect(printableJson('"\u3164\u{e0100}"')).toBe('"\\u3164\\udb40\\udd00"');
 });
 
+it('marks letters of another script in JSON, and leaves it the same JSON', () => {
+  const names = [
+    'L\u0430ptop',
+    '\u041bapto\u0440',
+    '\n\u041f\u0440\u0438',
+    '\u041f\u0440\u0438\\n',
+    'lab\u00a0',
+  ];
+  const json = printableJson(JSON.stringify(names));
+  expect(json).toBe(
+    '["L\\u0430ptop","\\u041bapto\\u0440","\\n\u041f\u0440\u0438","\u041f\u0440\u0438\\\\n","lab\\u00a0"]',
+  );
+  expect(JSON.parse(json)).toEqual(names);
+});
+
 it.each(['I ❤️ Macs', '☎️ desk', '🖥️', '1️⃣ first', '©️', 'a 🏳️ flag'])('%s stays as it is', (text) => {
   expect(text).toContain('\ufe0f');
   expect(printable(text)).toBe(text);

@@ -4,6 +4,7 @@ import type { JsonSchema } from '../schema.ts';
 import {
   anything,
   by,
+  digest,
   environment,
   flag,
   formatVersion,
@@ -22,6 +23,20 @@ import {
   time,
   word,
 } from './parts.ts';
+
+const stateOfLive = object(
+  'The state that this comes from; null if there is none.',
+  {
+    lineage: text('Lineage of the state.'),
+    serial: number('Serial number of the state, incremented with every change.'),
+  },
+  {
+    plan: {
+      ...digest,
+      description: 'Digest of the plan that was applied last; absent if none was since a correction by hand.',
+    },
+  },
+);
 
 const policies = list('The policies.', object('A policy.', partyMembers));
 
@@ -80,12 +95,7 @@ export const live = object(
     format_version: formatVersion,
     environment,
     service: text('Address of the service, or embedded.'),
-    state: orNull(
-      object('The state that this comes from; null if there is none.', {
-        lineage: text('Lineage of the state.'),
-        serial: number('Serial number of the state, incremented with every change.'),
-      }),
-    ),
+    state: orNull(stateOfLive),
     target: orNull(sharedTarget('The target given with --target; null without it.')),
     policies: list(
       'The policies, by file; with a target, only those that reach it.',

@@ -9,6 +9,7 @@ import {
   anything,
   approvals,
   by,
+  byName,
   changedSourceMembers,
   constant,
   digest,
@@ -29,6 +30,7 @@ import {
   partyMembers,
   planStateMembers,
   policyId,
+  range,
   recordedDifference,
   sha256,
   sharedTarget,
@@ -673,7 +675,13 @@ const loosenedGuard = named(
       environment: orNull(text('The environment that it is about; null if it is about all.')),
       message: text('One sentence.'),
     },
-    { severity: word('How serious it is. Absent: an apply may do harm.', ['warning']) },
+    {
+      severity: word('How serious it is. Absent: an apply may do harm.', ['warning']),
+      range: {
+        ...range,
+        description: 'Its lines, or those around where it was; absent from an older edict.',
+      },
+    },
   ),
 );
 
@@ -723,12 +731,21 @@ const guardComparison = named(
   ),
 );
 
+const places = byName(
+  'Where the files have the fields that statements are about. Absent: an older edict saved the plan.',
+  byName(
+    'The fields of a file, by JSON Pointer into the body.',
+    named('FieldPlace', object('The file, or the base that it extends, with the lines.', { file, range })),
+  ),
+);
+
 /** An older edict did not say where a plan comes from, which states belong to no environment, nor what was loosened. */
 export const planFile: JsonSchema = object('A saved plan.', planFileMembers, {
   made,
   approvals: named('NeededApprovals', approvals),
   guards: list('The comparison of the guards of the repository.', guardComparison),
   stray_states: strayStates,
+  places,
   command_suffix: text('What must be appended to every command that the plan suggests.'),
   waves: list(
     'What was found in the environments of earlier waves for the files that would move on from there.',

@@ -2,8 +2,6 @@
 import { createCommandWriter } from '../../diagnostics/command-line.ts';
 import { diff } from '../../edict.ts';
 import type { Made } from '../../generated/plan-file.ts';
-import { hasChanges } from '../../plan/actions.ts';
-import { reportOfOne } from '../../plan/plan-report.ts';
 import type { Host } from '../../run/host.ts';
 import { readMade } from '../../run/state/applied-by.ts';
 import { commandFor } from '../arguments/command-for.ts';
@@ -41,12 +39,10 @@ const run: CommandAction<{ format: PlanFormat; detailedExitcode: boolean }> = as
     await showFaults(context, options, compared);
     return 1;
   }
-  const { plan, facts, guards } = compared;
-  const report = { ...reportOfOne(plan, facts), guards: [guards] };
   const shown =
-    options.format === 'html' ? { ...report, made: await readDiffMade(host, context.cwd) } : report;
+    options.format === 'html' ? { ...compared, made: await readDiffMade(host, context.cwd) } : compared;
   await showPlan(context, options, shown, createCommandWriter(null));
-  return options.detailedExitcode && hasChanges(plan.changes) ? 2 : 0;
+  return options.detailedExitcode && compared.summary.with_changes > 0 ? 2 : 0;
 };
 
 /** Leaves out the commit: the title names those that are compared. */

@@ -74,6 +74,7 @@ const planRun: CommandAction<PlanCommandOptions> = async (context, given, files)
     changed,
     base: options.base,
     sinceLastApply: options.out !== undefined,
+    withPlaces: options.out !== undefined || options.format === 'sarif',
   });
   // Git is asked only where the answer is shown or kept.
   const isKept = options.format === 'html' || options.out !== undefined;

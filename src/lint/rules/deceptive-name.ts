@@ -1,8 +1,10 @@
 /** deceptive-name: a name of a policy, a file or a target that looks like another one. */
+import { below } from '../../base/json-pointer.ts';
 import { deceptionIn, quote } from '../../diagnostics/printable.ts';
+import type { Config, TargetNames } from '../../source/config/config.ts';
 import { pointerOfTarget } from '../../source/config/ladders.ts';
 import { isClear, isWrittenAt, type Remark, type Subject } from '../finding.ts';
-import type { Rule } from './rule.ts';
+import type { RemarkOnConfig, Rule } from './rule.ts';
 
 export const deceptiveName = {
   code: 'deceptive-name',
@@ -18,6 +20,7 @@ export const deceptiveName = {
 `,
   scope: 'policy',
   check,
+  checkConfig,
 } as const satisfies Rule;
 
 function check(subject: Subject): Remark[] {
@@ -34,6 +37,29 @@ function check(subject: Subject): Remark[] {
         : [],
     ),
   ];
+}
+
+/** The names that edict.yaml and files of environments define; the others may not have such letters. */
+function checkConfig({ targets, environments }: Config): RemarkOnConfig[] {
+  const targetsIn = (file: string | null, pointer: string, names: TargetNames) =>
+    Object.entries(names).flatMap(([kind, ids]) =>
+      Object.keys(ids).map((name) => {
+        const at = below(`${pointer}/targets/${kind}`, name);
+        return { what: 'The name of a target', name, file, pointer: at };
+      }),
+    );
+  const found = [
+    ...targetsIn(null, '', targets),
+    ...Object.values(environments).flatMap(({ name, file, own_targets, rings }) => [
+      ...targetsIn(file, file === null ? below('/environments', name) : '', own_targets),
+      ...Object.values(rings).map((ladder) => ({ ...ladder, what: 'The name of a ladder' })),
+    ]),
+  ].flatMap(({ what, name, file, pointer }): RemarkOnConfig[] => {
+    const why = deceptionIn(name);
+    return why === null ? [] : [{ file, pointer, at: 'key', ...words(what, name, why), related: [] }];
+  });
+  // A ladder is that of all environments that have none of their own.
+  return [...new Map(found.map((one) => [`${one.file} ${one.pointer}`, one])).values()];
 }
 
 function named(what: string, name: unknown, pointer: string, subject: Subject): readonly Remark[] {

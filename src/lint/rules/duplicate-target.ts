@@ -20,10 +20,10 @@ export const duplicateTarget = {
  policy_targets: { devicegroups: [laptops] }
 `,
   scope: 'config',
-  check,
+  checkConfig,
 } as const satisfies Rule;
 
-function check({ targets, environments }: Config): RemarkOnConfig[] {
+function checkConfig({ targets, environments }: Config): RemarkOnConfig[] {
   const inEnvironments = Object.values(environments).flatMap(
     ({ name, file, own_targets, targets: merged }) => {
       const parent = file === null ? below('/environments', name) : '';

@@ -26,10 +26,10 @@ export const idleWave = {
  groups: [others]
 `,
   scope: 'config',
-  check,
+  checkConfig,
 } as const satisfies Rule;
 
-function check(config: Config): RemarkOnConfig[] {
+function checkConfig(config: Config): RemarkOnConfig[] {
   const waves = formWaves(config);
   return waves.flatMap((wave, index) => {
     const takesPart = wave.members.some((one) => waveIndexOf(waves, one) >= 0);

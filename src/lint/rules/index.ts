@@ -21,7 +21,7 @@ import { portRange } from './port-range.ts';
 import { redundantDefault } from './redundant-default.ts';
 import { ringOverlap } from './ring-overlap.ts';
 import { ringsAndTargets } from './rings-and-targets.ts';
-import type { ConfigRule, FilesRule, PolicyRule, RepositoryRule, Rule, ValueRule } from './rule.ts';
+import type { FilesRule, PolicyRule, RepositoryRule, Rule, ValueRule } from './rule.ts';
 import { targetConflict } from './target-conflict.ts';
 import { trackedSecret } from './tracked-secret.ts';
 import { unknownRing } from './unknown-ring.ts';
@@ -63,15 +63,15 @@ export const rules = {
   [redundantDefault.code]: redundantDefault,
 } satisfies Readonly<Record<string, Rule>>;
 
-const all: readonly Rule[] = Object.values(rules);
+export const allRules: readonly Rule[] = Object.values(rules);
 
 /** These also run on bases. */
-export const valueRules: readonly ValueRule[] = all.filter((rule) => rule.scope === 'value');
+export const valueRules: readonly ValueRule[] = allRules.filter((rule) => rule.scope === 'value');
 
-export const policyRules: readonly PolicyRule[] = all.filter((rule) => rule.scope === 'policy');
+export const policyRules: readonly PolicyRule[] = allRules.filter((rule) => rule.scope === 'policy');
 
-export const repositoryRules: readonly RepositoryRule[] = all.filter((rule) => rule.scope === 'repository');
+export const repositoryRules: readonly RepositoryRule[] = allRules.filter(
+  (rule) => rule.scope === 'repository',
+);
 
-export const filesRules: readonly FilesRule[] = all.filter((rule) => rule.scope === 'files');
-
-export const configRules: readonly ConfigRule[] = all.filter((rule) => rule.scope === 'config');
+export const filesRules: readonly FilesRule[] = allRules.filter((rule) => rule.scope === 'files');

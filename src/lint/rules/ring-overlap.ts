@@ -25,10 +25,10 @@ export const ringOverlap = {
  rings: macs
 `,
   scope: 'config',
-  check,
+  checkConfig,
 } as const satisfies Rule;
 
-function check({ environments }: Config): RemarkOnConfig[] {
+function checkConfig({ environments }: Config): RemarkOnConfig[] {
   const found = new Map<string, RemarkOnConfig>();
   for (const environment of Object.values(environments)) {
     for (const ladder of Object.values(environment.rings)) {

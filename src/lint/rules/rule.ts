@@ -8,6 +8,8 @@ import type { Remark, Subject } from '../finding.ts';
 
 interface RuleEntry extends CodeEntry {
   readonly code: string;
+  /** Checks `edict.yaml`, when the whole repository is linted. */
+  readonly checkConfig?: (config: Config) => readonly RemarkOnConfig[];
 }
 
 /** Checks single values, in bases too. */
@@ -61,16 +63,18 @@ interface RemarkOnFile extends Pick<Remark, 'message' | 'hint'> {
   readonly file: string;
 }
 
-/** Checks `edict.yaml`, when the whole repository is linted. */
-export interface ConfigRule extends RuleEntry {
+/** Checks `edict.yaml` alone. */
+interface ConfigRule extends RuleEntry {
   readonly scope: 'config';
-  readonly check: (config: Config) => readonly RemarkOnConfig[];
+  readonly checkConfig: (config: Config) => readonly RemarkOnConfig[];
 }
 
 export interface RemarkOnConfig extends Pick<Remark, 'message' | 'hint'> {
   /** Relative to the root; absent or null: `edict.yaml`. */
   readonly file?: string | null;
   readonly pointer: string;
+  /** The name is at fault, and not what stands under it. */
+  readonly at?: 'key';
   readonly related: readonly RelatedInConfig[];
 }
 

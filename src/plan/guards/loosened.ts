@@ -21,8 +21,11 @@ export interface Guards {
   readonly rules: readonly UserRule[];
 }
 
+/** With the key that says it, of those that lead there from the top of edict.yaml, or of the file that it is in. */
+export type FoundGuard = LoosenedGuard & { readonly keys?: readonly string[] };
+
 /** Compares the keys of edict.yaml, of environments and of limits. */
-export function loosenedKeys(before: Guards, after: Guards): readonly LoosenedGuard[] {
+export function loosenedKeys(before: Guards, after: Guards): readonly FoundGuard[] {
   const file = after.config.file ?? 'edict.yaml';
   const set = new Set([...Object.keys(before.config.lint.rules), ...Object.keys(after.config.lint.rules)]);
   const rules = [...after.rules, ...before.rules];
@@ -36,12 +39,14 @@ export function loosenedKeys(before: Guards, after: Guards): readonly LoosenedGu
     });
   return loosenedValues(guards['edict.yaml'], valuesOf(before), valuesOf(after)).map(({ path, text }) => {
     const [key, name = ''] = path;
-    if (key !== 'environments') return { file, environment: null, message: `${named(path)} ${text}` };
+    if (key !== 'environments')
+      return { file, environment: null, message: `${named(path)} ${text}`, keys: path };
     const [was, now] = [before, after].map(({ config }) => ownMember(config.environments, name));
     const inside = path.slice(2);
     return {
       file: now?.file ?? was?.file ?? file,
       environment: name,
+      keys: path,
       message: `${inside.length === 0 ? 'It' : named(inside)} ${text}`,
     };
   });
@@ -51,17 +56,17 @@ export function loosenedKeys(before: Guards, after: Guards): readonly LoosenedGu
 export function loosenedInEnvironments(
   before: Config['environments'],
   after: Config['environments'],
-  compare: (was: Environment, now: Environment) => readonly Pick<LoosenedGuard, 'file' | 'message'>[],
-): readonly LoosenedGuard[] {
+  compare: (was: Environment, now: Environment) => readonly Pick<FoundGuard, 'file' | 'message' | 'keys'>[],
+): readonly FoundGuard[] {
   const common = Object.values(before).flatMap((was) => {
     const now = ownMember(after, was.name);
     return now ? [{ was, now }] : [];
   });
   const found = common.flatMap(({ was, now }) =>
-    compare(was, now).map((guard): LoosenedGuard => ({ ...guard, environment: now.name })),
+    compare(was, now).map((guard): FoundGuard => ({ ...guard, environment: now.name })),
   );
   const alike = groupBy(found, ({ file, message }) => JSON.stringify([file, message]));
-  return [...alike.values()].flatMap((group): readonly LoosenedGuard[] =>
+  return [...alike.values()].flatMap((group): readonly FoundGuard[] =>
     group.length === common.length && group.length > 1 ? [{ ...group[0], environment: null }] : group,
   );
 }
@@ -87,7 +92,7 @@ export function newSuppressions(
   const unknown = now.places.filter(
     ({ file, code, key }) => !take((one) => one.file === file && one.code === code && one.key === key),
   );
-  return unknown.flatMap(({ file, line, code, key, reason }): readonly LoosenedGuard[] => {
+  return unknown.flatMap(({ file, range, code, key, reason }): readonly LoosenedGuard[] => {
     const isMoved = take(
       (one) =>
         one.code === code &&
@@ -98,8 +103,10 @@ export function newSuppressions(
     );
     if (isMoved) return [];
     const isError = [before, after].some((side) => severityIn(side, code) === 'error');
-    const message = `A comment in line ${line} silences ${printable(code)}: ${printable(reason)}`;
-    return [{ file, environment: null, message, ...(isError ? {} : { severity: 'warning' as const }) }];
+    const message = `A comment in line ${range.start.line} silences ${printable(code)}: ${printable(reason)}`;
+    return [
+      { file, environment: null, message, range, ...(isError ? {} : { severity: 'warning' as const }) },
+    ];
   });
 }
 
@@ -118,20 +125,24 @@ function severityIn({ config, rules }: Guards, code: string): RuleSeverity | und
 }
 
 /** Compares the user's own rules: their demands, selections and waivers. */
-export function loosenedRules(before: Guards, after: Guards): readonly LoosenedGuard[] {
+export function loosenedRules(before: Guards, after: Guards): readonly FoundGuard[] {
   return before.rules.flatMap((was) => {
     const now = after.rules.find(({ name }) => name === was.name);
-    const messages = now
+    const found = now
       ? [
-          ...loosenedValues(guards.rule, valuesOfRule(was), valuesOfRule(now)).map(
-            ({ path, text }) => `The rule ${now.name}: ${named(path)} ${text}`,
-          ),
-          ...otherSelection(was, now, before.config, after.config),
-          ...longerWaivers(was, now),
+          ...loosenedValues(guards.rule, valuesOfRule(was), valuesOfRule(now)).map(({ path, text }) => ({
+            message: `The rule ${now.name}: ${named(path)} ${text}`,
+            keys: path,
+          })),
+          ...otherSelection(was, now, before.config, after.config).map((message) => ({
+            message,
+            keys: ['select'],
+          })),
+          ...longerWaivers(was, now).map((message) => ({ message, keys: ['waivers'] })),
         ]
-      : [`The rule ${was.name} is gone.`];
+      : [{ message: `The rule ${was.name} is gone.` }];
     const file = (now ?? was).span.file.path;
-    return messages.map((message) => ({ file, environment: null, message }));
+    return found.map((one) => ({ ...one, file, environment: null }));
   });
 }
 

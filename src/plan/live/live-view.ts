@@ -4,6 +4,7 @@
  */
 import { compareText } from '../../base/compare-text.ts';
 import { segmentsOf, valueAt } from '../../base/json-pointer.ts';
+import type { LiveDocument } from '../../generated/documents.ts';
 import { instanceIn } from '../../lint/across/settings.ts';
 import type { State } from '../../state/state.ts';
 import { type Field, policy as policyTable } from '../../tables/index.ts';
@@ -31,7 +32,7 @@ export interface LiveView {
   /** The address of a policy in the portal; null or absent if none is known. */
   readonly portalUrl?: string | null;
   /** Null if there is no state. */
-  readonly state: { readonly lineage: string; readonly serial: number } | null;
+  readonly state: LiveDocument['state'];
   /** Null for everything. */
   readonly target: SharedTarget | null;
   readonly policies: readonly LivePolicy[];
@@ -63,7 +64,11 @@ export function viewLive(input: LiveViewInput): LiveView {
     environment,
     service,
     portalUrl,
-    state: state && { lineage: state.lineage, serial: state.serial },
+    state: state && {
+      lineage: state.lineage,
+      serial: state.serial,
+      ...(state.last_apply?.plan ? { plan: state.last_apply.plan } : {}),
+    },
     target,
     policies,
     settings: target ? settingsGivenBy(policies, conflicts) : [],

@@ -13,7 +13,7 @@ import type { Ladder, Ladders, RingsField } from '../../source/config/ladders.ts
 import { targetId, targetKey } from '../../source/config/target-id.ts';
 import { type FormedWave, formWaves, waveIndexOf } from '../../source/config/waves.ts';
 import { targetKinds } from '../../tables/index.ts';
-import { loosenedInEnvironments } from '../guards/loosened.ts';
+import { type FoundGuard, loosenedInEnvironments } from '../guards/loosened.ts';
 
 /** One version of the repository. */
 export interface LadderSide {
@@ -22,21 +22,24 @@ export interface LadderSide {
   readonly files: ReadonlyMap<string, RingsField | null>;
 }
 
-export function loosenedLadders(before: LadderSide, after: LadderSide): readonly LoosenedGuard[] {
+export function loosenedLadders(before: LadderSide, after: LadderSide): readonly FoundGuard[] {
   return [
     ...loosenedInEnvironments(before.config.environments, after.config.environments, loosenedIn),
     ...loosenedFiles(before, after),
   ];
 }
 
-function loosenedIn(was: Environment, now: Environment): readonly Pick<LoosenedGuard, 'file' | 'message'>[] {
+function loosenedIn(
+  was: Environment,
+  now: Environment,
+): readonly Pick<FoundGuard, 'file' | 'message' | 'keys'>[] {
   return Object.values(was.rings).flatMap((ladder) => {
     const other = ownMember(now.rings, ladder.name);
     const file = (other ?? ladder).file ?? 'edict.yaml';
     const messages = other
       ? [...loosenedLadder(ladder, other), ...earlierTargets([was, ladder], [now, other])]
       : [`The ladder ${printable(ladder.name)} is gone.`];
-    return messages.map((message) => ({ file, message }));
+    return messages.map((message) => ({ file, message, keys: ['rings', ladder.name] }));
   });
 }
 
@@ -103,17 +106,17 @@ function ringsByTarget([environment, { rings }]: EnvironmentLadder): ReadonlyMap
   return found;
 }
 
-function loosenedFiles(before: LadderSide, after: LadderSide): readonly LoosenedGuard[] {
+function loosenedFiles(before: LadderSide, after: LadderSide): readonly FoundGuard[] {
   const ladders: Ladders = Object.assign(
     {},
     ...Object.values(after.config.environments).map(({ rings }) => rings),
   );
-  return [...before.files].flatMap(([file, was]): LoosenedGuard[] => {
+  return [...before.files].flatMap(([file, was]): FoundGuard[] => {
     // A missing file takes nothing.
     if (was === null || !after.files.has(file)) return [];
     const now = after.files.get(file) ?? null;
     const message = loosenedField(was, now, ladders);
-    return message === null ? [] : [{ file, environment: null, message }];
+    return message === null ? [] : [{ file, environment: null, message, keys: ['rings'] }];
   });
 }
 
@@ -139,7 +142,7 @@ export interface WaveSide {
   readonly filesOf: (environment: Environment) => readonly string[];
 }
 
-export function loosenedWaves(before: WaveSide, after: WaveSide): readonly LoosenedGuard[] {
+export function loosenedWaves(before: WaveSide, after: WaveSide): readonly FoundGuard[] {
   const file = after.config.file ?? 'edict.yaml';
   const [was, now] = [formWaves(before.config), formWaves(after.config)];
   const places = placesOf(was, now);
@@ -194,7 +197,10 @@ export function loosenedWaves(before: WaveSide, after: WaveSide): readonly Loose
         ),
       );
   });
-  return [...messages.map((message) => ({ file, environment: null, message })), ...moved];
+  return [...messages.map((message) => ({ file, environment: null, message })), ...moved].map((one) => ({
+    ...one,
+    keys: ['waves'],
+  }));
 }
 
 /**

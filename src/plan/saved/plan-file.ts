@@ -40,6 +40,7 @@ export function encodePlanFile(report: PlanReport, tool: PlanFile['tool']): stri
     guards: report.guards,
     command_suffix: report.commandSuffix,
     waves: report.waves,
+    places: report.places,
     stray_states: report.strayStates?.length ? report.strayStates : undefined,
   };
   return withChecksum(JSON.stringify(document));
@@ -151,6 +152,7 @@ function readDocument(document: unknown, text: string): PlanReport | string {
     made,
     approvals,
     guards,
+    places,
     stray_states: strayStates,
     command_suffix: commandSuffix,
     waves,
@@ -188,6 +190,7 @@ function readDocument(document: unknown, text: string): PlanReport | string {
     made,
     approvals,
     guards,
+    places,
     strayStates,
     commandSuffix,
     waves,

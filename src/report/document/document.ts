@@ -3,6 +3,7 @@
  * care of wrapping, colour, escaping and limits of length. Text from outside is `quoted` in phrases.
  */
 import { thousands } from '../../base/counted.ts';
+import type { FieldPlace } from '../../generated/plan-file.ts';
 import type { Statement } from '../../generated/types.ts';
 import type { Phrase } from '../text/phrase.ts';
 import type { Portals } from '../text/portals.ts';
@@ -43,6 +44,8 @@ export interface Document {
 /** A statement of any report, with its sentences as a phrase for formats that escape what comes from outside. */
 export interface ShownStatement extends Statement {
   readonly text: Phrase;
+  /** The lines that bring it about, the most important first. */
+  readonly at?: readonly FieldPlace[];
   /** Equal for those that a reader takes for the same again, among those of its code. */
   readonly like?: string | undefined;
   /** The statements that it only counts, for formats that can unfold them; absent where it counts none. */

@@ -118,7 +118,9 @@ function service(view: LiveView): Phrase {
 }
 
 function stateOf({ state }: LiveView): Phrase {
-  return state === null ? ['No state yet'] : say`State ${state.lineage}, serial ${[String(state.serial)]}`;
+  if (state === null) return ['No state yet'];
+  const plan = state.plan === undefined ? [] : say`, last changed by the plan ${state.plan}`;
+  return say`State ${state.lineage}, serial ${[String(state.serial)]}${plan}`;
 }
 
 /** More are in JSON. */

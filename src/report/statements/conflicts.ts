@@ -10,6 +10,7 @@ import {
   changesOf,
   groupAlike,
   onlyOf,
+  placesOf,
   type StatementFinding,
   type StatementRow,
   sayOnce,
@@ -32,7 +33,7 @@ export const conflict: StatementRow = {
     'Policies that are live side by side for one target give a setting different values, and it is not known which of them ' +
     'a device follows. Often one of them is an older policy that a change left behind: once it is removed in the portal ' +
     'and acknowledged, the contradiction is gone. Otherwise say the same in both files, or give them other targets.',
-  ofPlan: (report) => contradictions(conflictsOf(report)),
+  ofPlan: (report) => contradictions(conflictsOf(report), report),
 };
 
 export const repeated: StatementRow = {
@@ -55,14 +56,24 @@ function conflictsOf({ environments }: PlanReport): readonly ConflictsIn[] {
 }
 
 /** Equal contradictions of several environments are one finding. */
-export function contradictions(environments: readonly ConflictsIn[]): readonly StatementFinding[] {
+export function contradictions(
+  environments: readonly ConflictsIn[],
+  places: Pick<PlanReport, 'places'> = {},
+): readonly StatementFinding[] {
   const found = environments.flatMap(({ environment, conflicts }) =>
     samePolicies(conflicts.filter(isOfValues)).map((same) => ({ environment, same })),
   );
   const groups = groupAlike(found, ({ same }) => same.map(nameless));
   return sayOnce({ environments }, groups, (_, where, group) => {
     const each = group.map(({ same }) => same);
-    return { ...partiesOf(each.flat()), text: conflictSentence(inCommon(each), where) };
+    const at = unique(
+      each.flat().flatMap((one) =>
+        policiesOf(one)
+          .filter(isOfFile)
+          .flatMap(({ file }) => placesOf(places, file, [one.path])),
+      ),
+    );
+    return { ...partiesOf(each.flat()), at, text: conflictSentence(inCommon(each), where) };
   });
 }
 

@@ -22,7 +22,7 @@ export const guardChanged: StatementRow = {
       comparison.loosened.map((guard) => ({ ...guard, comparison })),
     );
     return groupAlike(found, ({ file, message, severity }) => [file, message, severity]).map((group) => {
-      const [{ file, message, severity }] = group;
+      const [{ file, message, severity, range }] = group;
       const isNamed = group.some(({ environment }) => environment !== null);
       const environments = unique(
         group.flatMap(({ environment, comparison }) =>
@@ -35,6 +35,7 @@ export const guardChanged: StatementRow = {
       return {
         environments,
         file,
+        at: range ? [{ file, range }] : [],
         severity,
         text: say`Compared with ${basesOf(group.map(({ comparison }) => comparison))}, a guard is loosened in ${file}${where}: ${[message]}`,
       };

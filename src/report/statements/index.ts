@@ -158,11 +158,14 @@ export function failedStatements(failures: readonly SameFailure[]): readonly Sho
 
 /** Only the keys of the contract; statements that other formats only count are listed in full. */
 export function statementsForScripts(said: readonly ShownStatement[]): Statement[] {
-  return said
-    .flatMap((one) => one.folded ?? [one])
-    .map(({ code, severity, environments, file, policy_ids, message, commands }) => {
-      return { code, severity, environments, file, policy_ids, message, commands };
-    });
+  return unfolded(said).map(({ code, severity, environments, file, policy_ids, message, commands }) => {
+    return { code, severity, environments, file, policy_ids, message, commands };
+  });
+}
+
+/** With those that are only counted. */
+export function unfolded(said: readonly ShownStatement[]): readonly ShownStatement[] {
+  return said.flatMap((one) => one.folded ?? [one]);
 }
 
 /** Characters of one kind of danger: a comment has room for so many of each. */
@@ -191,7 +194,7 @@ function isCode(text: string): text is StatementCode {
 }
 
 function statementOf(code: StatementCode, finding: StatementFinding): ShownStatement {
-  const { environments, file = null, policyIds = [], commands = [], like } = finding;
+  const { environments, file = null, policyIds = [], commands = [], at = [], like } = finding;
   const text = settled(finding.text.map((part) => (typeof part === 'string' ? oneLine(part) : part)));
   return {
     code,
@@ -202,6 +205,7 @@ function statementOf(code: StatementCode, finding: StatementFinding): ShownState
     message: plain(plainPhrase(text)),
     commands: commands.map(plain),
     text,
+    ...(at.length > 0 && { at }),
     like,
   };
 }

@@ -6,8 +6,11 @@
 import type { ApplyReport } from '../../apply/result.ts';
 import { counted } from '../../base/counted.ts';
 import { type Group, groupBy } from '../../base/group-by.ts';
+import { ownMember } from '../../base/json.ts';
+import { fileOfKey } from '../../base/policy-key.ts';
 import { type CommandWriter, createCommandWriter } from '../../diagnostics/command-line.ts';
 import type { DriftReport } from '../../drift/report.ts';
+import type { FieldPlace } from '../../generated/plan-file.ts';
 import type { Statement } from '../../generated/types.ts';
 import type { Reason } from '../../plan/changes/reason.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
@@ -39,6 +42,8 @@ export interface StatementFinding {
   readonly file?: string | null;
   readonly policyIds?: readonly number[];
   readonly text: Phrase;
+  /** The lines that bring it about, the most important first. */
+  readonly at?: readonly FieldPlace[];
   /** In place of that of its kind. */
   readonly severity?: Statement['severity'];
   readonly commands?: readonly string[];
@@ -51,6 +56,16 @@ export interface StatementFinding {
 /** A report on a plan or an apply. */
 export interface ReportScope {
   readonly environments: readonly unknown[];
+}
+
+/** Where these fields of a file are written, as far as it was looked up. */
+export function placesOf(
+  { places = {} }: Pick<PlanReport, 'places'>,
+  file: string,
+  paths: readonly string[],
+): readonly FieldPlace[] {
+  const ofFile = ownMember(places, fileOfKey(file)) ?? {};
+  return paths.flatMap((path) => ownMember(ofFile, path) ?? []);
 }
 
 /** ` in eu/a and eu/b`; nothing where the report is about one environment alone. */

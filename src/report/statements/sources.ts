@@ -11,6 +11,7 @@ import {
   environmentsOf,
   groupAlike,
   onlyOf,
+  placesOf,
   type StatementFinding,
   type StatementRow,
   sayOnce,
@@ -69,6 +70,7 @@ export const suspiciousSecret: StatementRow = {
     const groups = groupAlike(found, ({ one }) => one);
     return sayOnce(report, groups, ({ one: { file, path, why } }, where) => ({
       file,
+      at: placesOf(report, file, [path]),
       text: say`The secret ${dotted(path)} of ${file} cannot be meant${where}: ${[why]}.`,
       like: path,
     }));
@@ -98,6 +100,7 @@ function findings(
     const what = words(files, dotted(change.path), change, where);
     return {
       file: onlyOf(files),
+      at: files.flatMap((file) => placesOf(report, file, [change.path])),
       text: say`${compared}${what}: ${originChange(change)}.`,
       size: files.length * environmentsOf(group).length,
     };

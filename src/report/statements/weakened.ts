@@ -9,7 +9,7 @@ import { copyPhrase, sharedTargets } from '../live/words.ts';
 import { diffRow } from '../plan/diff-rows.ts';
 import { dotted } from '../text/names.ts';
 import { joined, listed, type Phrase, policyId, say } from '../text/phrase.ts';
-import { groupAlike, type StatementFinding, type StatementRow, sayOnce } from './row.ts';
+import { groupAlike, placesOf, type StatementFinding, type StatementRow, sayOnce } from './row.ts';
 
 /** The changes show more. */
 const MOST_FIELDS = 8;
@@ -51,6 +51,11 @@ export const mayWeaken: StatementRow = {
       groupAlike(ofKind(report, 'given'), ({ one: { file, values } }) => [file, values.map(givenKey)]),
       ({ one: { file, values } }, where) => ({
         file,
+        at: placesOf(
+          report,
+          file,
+          values.map(({ path }) => path),
+        ),
         text: say`${file} may protect less than what is live${where}: ${withRest(values.map(givenPhrase), (more) => say`, and ${more} more settings`)}.`,
         size: values.length,
         like: values.map(({ path }) => path).join(),
@@ -89,6 +94,11 @@ export const removalLoses: StatementRow = {
     ]);
     return sayOnce(report, groups, ({ loss }, where, group) => ({
       file: loss.file,
+      at: placesOf(
+        report,
+        loss.file,
+        loss.lost.map(({ path }) => path),
+      ),
       policyIds: group.flatMap((one) => one.loss.policy_id ?? []),
       severity: loss.replaced ? 'danger' : 'warning',
       text: say`${loss.file}: once ${lostPolicy(loss, group.length)} is removed${where}, ${sharedTargets(loss.targets)} ${[loss.targets.length === 1 ? 'has' : 'have']} ${lostPhrase(loss)}.`,
@@ -128,6 +138,11 @@ function ofFields(
     const largest = fields.toSorted((a, b) => weakeningSize(b) - weakeningSize(a));
     return {
       file,
+      at: placesOf(
+        report,
+        file,
+        largest.map(({ path }) => path),
+      ),
       text: say`${words(file, where)}: ${withRest(largest.map(stepOf), moreWords)}.`,
       size: group.length * fields.reduce((sum, field) => sum + weakeningSize(field), 0),
       like: fields.map(({ path }) => path).join(),

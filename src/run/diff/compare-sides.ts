@@ -9,13 +9,14 @@ import { UserError } from '../../diagnostics/user-error.ts';
 import { compareBodies } from '../../plan/compare-bodies.ts';
 import type { PlanFacts } from '../../plan/facts.ts';
 import { mapParties } from '../../plan/live/live-set-conflicts.ts';
-import type { Plan } from '../../plan/plan.ts';
+import { type PlanReport, reportOfOne } from '../../plan/plan-report.ts';
+import { fieldsInQuestion } from '../../plan/weakenings.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import { selectEnvironment } from '../../source/config/load-config.ts';
 import { type Description, describePlan } from '../plan/plan-desired.ts';
 import { type CompilableFiles, compileReadable } from '../repository/compile-readable.ts';
 import { compileChecked } from '../repository/desired.ts';
-import { hideLiterals } from '../repository/repository.ts';
+import { hideLiterals, openRepository } from '../repository/repository.ts';
 import type { Scope } from '../run.ts';
 
 export interface DiffSide {
@@ -45,21 +46,17 @@ export interface CompareWork {
   readonly command: (config: Config, environment: Environment) => CommandWriter;
 }
 
-export interface ComparedSides {
-  readonly plan: Plan;
-  readonly facts: PlanFacts;
-}
-
 /** Returns the faults of the newer side where it has any. */
 export async function compareSides(
   host: Scope<'now' | 'warn' | 'randomBytes' | 'redactor'>['host'],
   work: CompareWork,
   sides: DiffSides,
-): Promise<ComparedSides | ReportedFaults> {
+): Promise<PlanReport | ReportedFaults> {
   const config = sides.head.loadConfig();
   const environment = selectEnvironment(config, work.environment);
   const command = work.command(config, environment);
-  const checked = await compileChecked({ host, config, environment }, { users: null });
+  const repository = await openRepository(host, config, { environments: [environment] });
+  const checked = await compileChecked({ host, config, environment, repository }, { users: null });
   if ('report' in checked) return checked;
   const before = await compileBefore(sides, config, environment);
   hideLiterals(host, [...before.compiled, ...checked.compiled]);
@@ -85,7 +82,9 @@ export async function compareSides(
   });
   const notices = [...before.notices, ...submoduleNotices(sides, config)];
   const facts = factsOf(described, work.range, environment, notices);
-  return { plan, facts };
+  const report = reportOfOne(plan, facts);
+  const places = repository.placesOf(fieldsInQuestion(report), environment);
+  return { ...report, places };
 }
 
 /** The compiled base, and what a reader must know of it. */

@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { groupBy } from '../../base/group-by.ts';
 import { isObject, type JsonObject, ownMember } from '../../base/json.ts';
+import { below } from '../../base/json-pointer.ts';
 import { fileOfKey } from '../../base/policy-key.ts';
 import { secretSlot } from '../../compile/compile-draft.ts';
 import type { Desired } from '../../compile/compiled.ts';
@@ -19,12 +20,14 @@ import { hasCommit } from '../../git/resolve-commit.ts';
 import { openInvariants } from '../../invariants/invariants.ts';
 import type { Judgeable } from '../../invariants/judge.ts';
 import { type InvariantSide, loosenedInvariants } from '../../invariants/loosened.ts';
+import { rangeInConfig } from '../../lint/locate.ts';
 import { silencedPlaces } from '../../lint/suppressions.ts';
 import { readRuleFiles } from '../../lint/user-rules/read-rule-files.ts';
 import { readUserRule } from '../../lint/user-rules/read-user-rule.ts';
 import { changedSources, type FormerFiles, type FormerSources } from '../../plan/changed-sources.ts';
 import type { ComparisonKind } from '../../plan/guards/guard.ts';
 import {
+  type FoundGuard,
   type Guards,
   loosenedKeys,
   loosenedRules,
@@ -331,7 +334,7 @@ export function loosenedBetween(
   const [was, now] = [guardsOf(before), guardsOf(after)];
   const named = inChangedFile(before, after);
   const invariants = loosenedInvariants(invariantsOf(before, live.before), invariantsOf(after, live.after));
-  const compared: Readonly<Record<ComparisonKind, readonly LoosenedGuard[]>> = {
+  const compared: Readonly<Record<ComparisonKind, readonly FoundGuard[]>> = {
     rules: loosenedRules(was, now),
     obligations: invariants.loosened,
     ladders: loosenedLadders(laddersOf(before), laddersOf(after)),
@@ -339,8 +342,9 @@ export function loosenedBetween(
   };
   return {
     loosened: [
-      ...loosenedKeys(was, now).map(named),
-      ...Object.values(compared).flat(),
+      ...[...loosenedKeys(was, now).map(named), ...Object.values(compared).flat()].map((guard) =>
+        withRange(guard, after),
+      ),
       ...newSuppressions([was, silencedIn(was, before)], [now, silencedIn(now, after)]),
     ],
     unjudged: invariants.unjudged,
@@ -348,8 +352,15 @@ export function loosenedBetween(
   };
 }
 
+/** In the file of an environment, its keys stand at the top. */
+function withRange({ keys = [], ...guard }: FoundGuard, { file, folder }: Config): LoosenedGuard {
+  const isOfOwnFile = keys[0] === 'environments' && guard.file !== (file ?? 'edict.yaml');
+  const pointer = (isOfOwnFile ? keys.slice(2) : keys).reduce<string>(below, '');
+  return { ...guard, range: rangeInConfig(folder.read(guard.file).file, pointer, 'key') };
+}
+
 /** A guard of an environment stands in its own file or in edict.yaml: the one of them that differs is named. */
-function inChangedFile(before: Config, after: Config): (guard: LoosenedGuard) => LoosenedGuard {
+function inChangedFile(before: Config, after: Config): (guard: FoundGuard) => FoundGuard {
   const differs = (file: string): boolean =>
     before.folder.read(file).file?.text !== after.folder.read(file).file?.text;
   const main = after.file ?? 'edict.yaml';

@@ -13,6 +13,7 @@ import type { PlanFacts, StateWarning } from '../../plan/facts.ts';
 import { type EnvironmentPlan, noFacts, type PlanReport, planReportOf } from '../../plan/plan-report.ts';
 import type { WaveGates } from '../../plan/rings/climbs.ts';
 import { savedPlanOf } from '../../plan/saved/saved-plan.ts';
+import { fieldsInQuestion } from '../../plan/weakenings.ts';
 import { refusalOf, type StateProblem } from '../../state/problems.ts';
 import type { State } from '../../state/state.ts';
 import { findTimeAhead } from '../../state/times.ts';
@@ -46,6 +47,8 @@ export interface PlanRunOptions extends PlanEnvironmentOptions {
   readonly base?: string | undefined;
   /** Also reports what was loosened since the last apply: for plans that are kept. */
   readonly sinceLastApply?: boolean;
+  /** Also looks up where the fields in question are written: for plans that are kept, and for formats that say so. */
+  readonly withPlaces?: boolean;
   /** Called after each environment. */
   readonly onPlanned: () => void;
 }
@@ -82,18 +85,23 @@ export async function reportPlans(
   run: Run,
   planned: readonly PlannedEnvironment[],
   guards: readonly GuardComparison[],
+  { withPlaces = false }: Pick<PlanRunOptions, 'withPlaces'>,
 ): Promise<RunPlan> {
   const { config, isOne, leftOut } = run;
   const environments = planned.map(({ plan }) => plan);
   const rule = ruleOf(run);
   const approvals = rule && (await approvalsNeeded(rule, environments, guards));
   const waves = describeFound(planned.flatMap((one) => one.waves ?? []));
+  const [first] = run.environments;
+  const fields = withPlaces ? fieldsInQuestion({ environments, guards }) : new Map();
+  const places = first && fields.size > 0 && run.repository?.placesOf(fields, first.environment);
   return {
     report: {
       ...planReportOf(environments, { isOne, leftOut, limits: config.limits }),
       strayStates: (await findStrayStates(run)).strays,
       ...(approvals ? { approvals } : {}),
       ...(guards.length > 0 ? { guards } : {}),
+      ...(places ? { places } : {}),
       ...(waves.length > 0 ? { waves } : {}),
     },
     views: viewsOf(planned),

@@ -19,6 +19,8 @@ import type { LintReport } from '../../diagnostics/lint-report.ts';
 import { openInvariants } from '../../invariants/invariants.ts';
 import type { DueInvariants } from '../../invariants/judge.ts';
 import { createLint, type LintRepositoryOptions } from '../../lint/lint-repository.ts';
+import { locate } from '../../lint/locate.ts';
+import type { FieldPlaces } from '../../plan/plan-report.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import type { Draft } from '../../source/draft/draft.ts';
 import { createLoader } from '../../source/draft/loader.ts';
@@ -50,6 +52,8 @@ export interface Repository {
   check(environment: Environment, options: BodyOptions): Promise<CheckedBodies | ReportedFaults>;
   /** What the file of `key` is made from, itself included. */
   inputsOf(key: string, kind: Draft['kind'], environment: Environment): FileInputs;
+  /** Where these paths of these files are written; of files that are gone it says nothing. */
+  placesOf(fields: ReadonlyMap<string, readonly string[]>, environment: Environment): FieldPlaces;
 }
 
 interface FileInputs {
@@ -149,6 +153,21 @@ export async function openRepository(
       // Invariants may be about one of several environments that give the same values.
       const ready = invariants.readyFor(environment, loader);
       return { ...checked, invariants: { ready, today } };
+    },
+    placesOf(fields, { variables }) {
+      const webApps = new Set(files.web_apps);
+      const known = new Set([...files.policies, ...webApps]);
+      const found = [...fields].flatMap(([file, paths]) => {
+        if (!known.has(file)) return [];
+        const { draft } = loader.load(file, webApps.has(file) ? 'web_app' : 'policy', variables);
+        if (!draft) return [];
+        const places = paths.map((path) => {
+          const { file: within, range } = locate(draft, path, 'value');
+          return [path, { file: within, range }] as const;
+        });
+        return [[file, Object.fromEntries(places)] as const];
+      });
+      return Object.fromEntries(found);
     },
     inputsOf(key, kind, { variables }) {
       const file = fileOfKey(key);

@@ -25,7 +25,10 @@ export function formatSource(file: SourceFile, kind: FileKind): Formatted {
   if (!layout) return { text: file.text, diagnostics: [] };
   orderFields(layout, fileFields(kind), kind === 'policy' ? ['extends'] : []);
   const text = withLineEndsOf(file.text, printLayout(layout));
-  if (!sameMeaning(parsed, parseYaml({ path: file.path, text }))) return { text: null, diagnostics: null };
+  const printed = parseYaml({ path: file.path, text });
+  if (!sameMeaning(parsed, printed)) return { text: null, diagnostics: null };
+  // In another style, no comment may silence just what one silences here.
+  if (!silencesSame(parsed, printed)) return { text: file.text, diagnostics: [] };
   return { text, diagnostics: [] };
 }
 
@@ -38,7 +41,7 @@ function withLineEndsOf(original: string, text: string): string {
 function sameMeaning(one: ParsedYaml, other: ParsedYaml): boolean {
   if (one.diagnostics.length + other.diagnostics.length > 0) return false;
   if (!one.root || !other.root) return one.root === other.root;
-  return sameNode(one.root, other.root) && sameComments(one, other) && silencesSame(one, other);
+  return sameNode(one.root, other.root) && sameComments(one, other);
 }
 
 /** The order of fields has no meaning. */

@@ -1,6 +1,7 @@
 /** Reads the tokens of a YAML file as a layout. The file must have no faults. */
 import { type CST, Parser } from 'yaml';
 import { lexYaml } from '../yaml/lex-yaml.ts';
+import { isSuppression } from '../yaml/silenced-lines.ts';
 import { besideEntry, type CommentPlaces, createCommentPlaces } from './comment-places.ts';
 import type { CollectionNode, EntryKey, Layout, LayoutEntry, LayoutNode } from './layout.ts';
 import { createTextLines, readBlockText, readText, splitHeader, type TextLines } from './read-text.ts';
@@ -173,7 +174,14 @@ function createReader(places: CommentPlaces, lines: TextLines): Reader {
     const rest = places.takeAll();
     // Brackets with only a comment in them stay brackets.
     (entries.length > 0 ? node.closing : owner.above).push(...rest);
-    places.beside(besideEntry(owner, 'valueComment'));
+    const last = entries.at(-1);
+    const end = flow.end[0]?.offset ?? flow.offset;
+    places.beside((text) => {
+      // At the last line of brackets it silences what is on that line.
+      const isOfLast =
+        isSuppression(text) && last?.valueComment === null && !lines.sameLine(flow.offset, end);
+      return besideEntry(isOfLast ? last : owner, 'valueComment')(text);
+    });
     trivia(flow.end);
     return node;
   }
