@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # What action.yml runs: lint with annotations, plan with one comment that is kept up to date, apply with an issue
-# when something is in doubt, corrections by hand, and one issue with what is to be removed in portals. Everything comes in
-# as environment variables.
+# when something is in doubt, corrections by hand, one issue with what is to be removed in portals, and one with changes that wait for a person.
+# Everything comes in as environment variables.
 set -uo pipefail
 
 # The requested environment, or edict's own choice; an empty array is an error in old versions of bash under -u.
@@ -68,14 +68,14 @@ comment() {
   fi
 }
 
-# Opens one issue, and updates it as long as it is open; finds it in the same way as a comment.
+# Opens one issue with the title $2, and updates it as long as it is open; finds it in the same way as a comment.
 issue() {
   local id
   id=$(find_own "repos/$GH_REPO/issues?state=open&per_page=100" "$1" number) || return
   if [ -n "$id" ]; then
     gh api --silent --method PATCH "repos/$GH_REPO/issues/$id" --field "body=@$1"
   else
-    gh issue create --title 'edict: policies in doubt' --body-file "$1"
+    gh issue create --title "$2" --body-file "$1"
   fi
 }
 
@@ -201,7 +201,7 @@ case "$EDICT_ACTION_COMMAND" in
       { echo "<!-- edict action doubt $name -->"
         echo "An apply does not know whether some policies were created: $EDICT_ACTION_RUN"
         echo; echo '~~~text'; cat "$scratch/apply.txt"; echo '~~~'; } > "$scratch/issue.md"
-      issue "$scratch/issue.md" ||
+      issue "$scratch/issue.md" 'edict: policies in doubt' ||
         echo "::warning::the issue could not be opened"
     fi
     finish "$code" "$code"
@@ -228,8 +228,22 @@ case "$EDICT_ACTION_COMMAND" in
     fi
     finish "$code" "$code"
     ;;
+  waiting)
+    run_edict rings ${options[@]+"${options[@]}"} --max-wait "$EDICT_ACTION_MAX_WAIT" > "$scratch/rings.txt"
+    code=$?
+    cat "$scratch/rings.txt"
+    if [ "$code" -eq 1 ]; then
+      { echo "<!-- edict action waiting $name -->"
+        echo "These changes have waited for a person for longer than $EDICT_ACTION_MAX_WAIT, or could not be read: $EDICT_ACTION_RUN"
+        echo; echo '~~~text'; cat "$scratch/rings.txt"; echo '~~~'; } > "$scratch/issue.md"
+      cat "$scratch/issue.md" >> "$GITHUB_STEP_SUMMARY"
+      issue "$scratch/issue.md" 'edict: changes wait for a person' ||
+        echo "::warning::the issue could not be opened"
+    fi
+    finish "$code" "$code"
+    ;;
   *)
-    echo "::error::command is lint, plan, apply, correct or to-remove"
+    echo "::error::command is lint, plan, apply, correct, to-remove or waiting"
     finish 3 3
     ;;
 esac

@@ -14,7 +14,7 @@ export const approvalConditions = {
   supersede: 'it supersedes a policy',
   update: 'it updates a web app',
   move: 'it moves a file',
-  orphan: 'it leaves a policy behind whose file is gone',
+  orphan: 'it leaves a policy behind whose file is gone or no longer taken',
   'invariant-broken': 'it breaks an invariant',
   'guard-changed': 'a guard of the repository was loosened since the last apply',
   always: 'it changes anything',

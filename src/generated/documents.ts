@@ -118,7 +118,7 @@ export type Orphans = readonly {
   /**
    * Why the policy was left behind.
    */
-  readonly reason: 'superseded' | 'file-removed' | 'ring-removed';
+  readonly reason: 'superseded' | 'file-removed' | 'ring-removed' | 'not-taken';
   /**
    * Since when it has been left behind. ISO 8601, UTC.
    */
@@ -1311,7 +1311,7 @@ export interface LiveDocument {
     /**
      * Why the policy was left behind; null if it was not.
      */
-    readonly reason: 'superseded' | 'file-removed' | 'ring-removed' | null;
+    readonly reason: 'superseded' | 'file-removed' | 'ring-removed' | 'not-taken' | null;
     /**
      * Since when it has this status. ISO 8601, UTC.
      */
@@ -2709,6 +2709,7 @@ export interface Rings {
      * The rings of the ladder, first to last.
      */
     readonly rings: readonly RingView[];
+    readonly unprotected?: Unprotected;
     /**
      * The wave before, in whose environments the content soaks. Absent if the file waits for none or has the content.
      */
@@ -2811,9 +2812,42 @@ export interface RingView {
    */
   readonly waits_for: string | null;
   /**
+   * Since when it waits for a person: who lifts the stop, settles the doubt or acknowledges the copies. Absent if it does not. ISO 8601, UTC.
+   */
+  readonly held_since?: string;
+  /**
    * Address of the policy in the portal; absent without `portal_url` of the environment.
    */
   readonly url?: string;
+}
+/**
+ * What others of the wave have, while this environment has nothing of the file and waits. Absent if that is not so.
+ */
+export interface Unprotected {
+  /**
+   * The others, by name.
+   *
+   * Items: Name of an environment.
+   */
+  readonly environments: readonly string[];
+  /**
+   * Since when the last of them has had it. ISO 8601, UTC.
+   */
+  readonly since: string;
+  /**
+   * The commit that it was applied from; null if that is not known.
+   */
+  readonly commit: string | null;
+  /**
+   * What the file is made from, edict.yaml included.
+   *
+   * Items: A file.
+   */
+  readonly files: readonly string[];
+  /**
+   * The wave of the environment; null for the first one, and without waves.
+   */
+  readonly wave: string | null;
 }
 /**
  * What edict state doctor --format json prints.

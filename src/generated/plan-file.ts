@@ -192,6 +192,12 @@ export type Reason =
       /**
        * The kind of reason.
        */
+      readonly kind: 'not-taken';
+    }
+  | {
+      /**
+       * The kind of reason.
+       */
       readonly kind: 'ring-renamed';
       /**
        * The ring that is gone, as the state knows it.
@@ -688,7 +694,7 @@ export interface LeftBehind {
   /**
    * Why the policy was left behind.
    */
-  readonly reason: 'superseded' | 'file-removed' | 'ring-removed';
+  readonly reason: 'superseded' | 'file-removed' | 'ring-removed' | 'not-taken';
   /**
    * Since when it has been left behind; null if this plan leaves it behind. ISO 8601, UTC.
    */
@@ -784,7 +790,7 @@ export interface LiveParty {
   /**
    * Why it is left behind; null if it is not.
    */
-  readonly reason: 'superseded' | 'file-removed' | 'ring-removed' | null;
+  readonly reason: 'superseded' | 'file-removed' | 'ring-removed' | 'not-taken' | null;
   /**
    * Since when it has this status; null if this plan gives it that status. ISO 8601, UTC.
    */
@@ -1083,6 +1089,7 @@ export interface LadderView {
    * The rings of the ladder, first to last.
    */
   readonly rings: readonly RingView[];
+  readonly unprotected?: Unprotected;
   /**
    * The wave before, in whose environments the content soaks. Absent if the file waits for none or has the content.
    */
@@ -1183,6 +1190,39 @@ export interface RingView {
    * Why it does not take the content now; null if it has it or is due.
    */
   readonly waits_for: string | null;
+  /**
+   * Since when it waits for a person: who lifts the stop, settles the doubt or acknowledges the copies. Absent if it does not. ISO 8601, UTC.
+   */
+  readonly held_since?: string;
+}
+/**
+ * What others of the wave have, while this environment has nothing of the file and waits. Absent if that is not so.
+ */
+export interface Unprotected {
+  /**
+   * The others, by name.
+   *
+   * Items: Name of an environment.
+   */
+  readonly environments: readonly string[];
+  /**
+   * Since when the last of them has had it. ISO 8601, UTC.
+   */
+  readonly since: string;
+  /**
+   * The commit that it was applied from; null if that is not known.
+   */
+  readonly commit: string | null;
+  /**
+   * What the file is made from, edict.yaml included.
+   *
+   * Items: A file.
+   */
+  readonly files: readonly string[];
+  /**
+   * The wave of the environment; null for the first one, and without waves.
+   */
+  readonly wave: string | null;
 }
 /**
  * A secret.
@@ -1406,7 +1446,7 @@ export interface SavedLive {
     /**
      * Why the policy was left behind.
      */
-    readonly reason?: 'superseded' | 'file-removed' | 'ring-removed';
+    readonly reason?: 'superseded' | 'file-removed' | 'ring-removed' | 'not-taken';
     /**
      * Since when it has this status. ISO 8601, UTC.
      */

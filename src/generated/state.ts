@@ -134,7 +134,7 @@ export interface PolicyEntry {
     /**
      * Why the policy was left behind.
      */
-    readonly reason: 'superseded' | 'file-removed' | 'ring-removed';
+    readonly reason: 'superseded' | 'file-removed' | 'ring-removed' | 'not-taken';
     /**
      * When it entered the ledger. ISO 8601, UTC.
      */
@@ -290,7 +290,7 @@ export interface Orphan {
   /**
    * Why the policy was left behind.
    */
-  readonly reason: 'superseded' | 'file-removed' | 'ring-removed';
+  readonly reason: 'superseded' | 'file-removed' | 'ring-removed' | 'not-taken';
   /**
    * Since when it has been left behind. ISO 8601, UTC.
    */
@@ -375,7 +375,7 @@ export interface Acknowledged {
   /**
    * Why the policy was left behind.
    */
-  readonly reason: 'superseded' | 'file-removed' | 'ring-removed';
+  readonly reason: 'superseded' | 'file-removed' | 'ring-removed' | 'not-taken';
   /**
    * Since when it has been left behind. ISO 8601, UTC.
    */

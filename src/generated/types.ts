@@ -1295,7 +1295,7 @@ export interface ConfigFile {
      */
     readonly not_author?: true | false | 'signed';
     /**
-     * Conditions under which a plan needs approval: weaker: it weakens or may weaken a setting, removes targets, leaves a file out, gives a target a weaker value than a live policy, or takes a secret from another place; create: it creates a policy; supersede: it supersedes a policy; update: it updates a web app; move: it moves a file; orphan: it leaves a policy behind whose file is gone; invariant-broken: it breaks an invariant; guard-changed: a guard of the repository was loosened since the last apply; always: it changes anything.
+     * Conditions under which a plan needs approval: weaker: it weakens or may weaken a setting, removes targets, leaves a file out, gives a target a weaker value than a live policy, or takes a secret from another place; create: it creates a policy; supersede: it supersedes a policy; update: it updates a web app; move: it moves a file; orphan: it leaves a policy behind whose file is gone or no longer taken; invariant-broken: it breaks an invariant; guard-changed: a guard of the repository was loosened since the last apply; always: it changes anything.
      *
      * @minItems 1
      *

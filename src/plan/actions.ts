@@ -190,7 +190,8 @@ export function acts(changes: readonly { readonly action: Action }[]): boolean {
 /** Why the policy recorded for the file of a change stays live without a file; null if it does not. */
 export function leavesBehind({ action, reason }: Pick<Change, 'action' | 'reason'>): Orphan['reason'] | null {
   const left = actions[action].leavesBehind;
-  return left === 'file-removed' && reason?.kind === 'ring-removed' ? 'ring-removed' : left;
+  const isThere = reason?.kind === 'ring-removed' || reason?.kind === 'not-taken';
+  return left === 'file-removed' && isThere ? reason.kind : left;
 }
 
 export type PlanSummary = Required<Plan['summary']>;

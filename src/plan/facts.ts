@@ -119,11 +119,13 @@ export function exceededLimits(
   state: Pick<State, 'orphans'> | null = null,
 ): readonly string[] {
   const creates = plan.changes.filter(({ action }) => isBy(action, 'create')).length;
-  const gone = new Set(
-    plan.changes
-      .filter((change) => leavesBehind(change) === 'file-removed')
-      .map(({ kind, file }) => `${kind} ${fileOfKey(file)}`),
-  ).size;
+  const filesLeft = (reason: LeftBehind['reason']): number =>
+    new Set(
+      plan.changes
+        .filter((change) => leavesBehind(change) === reason)
+        .map(({ kind, file }) => `${kind} ${fileOfKey(file)}`),
+    ).size;
+  const [gone, untaken] = [filesLeft('file-removed'), filesLeft('not-taken')];
   const piles = plan.changes.flatMap(({ file, reason }) =>
     reason?.kind === 'piles-up' ? [`${printable(file)} (${reason.policies.join(', ')})`] : [],
   );
@@ -135,9 +137,10 @@ export function exceededLimits(
       `The plan creates ${counted(creates, 'policy', 'policies')}; limits.max_creates is ${thousands(limits.max_creates)}.`,
     );
   }
-  if (gone > limits.max_orphans) {
+  if (gone + untaken > limits.max_orphans) {
+    const what = [...(gone > 0 ? ['gone'] : []), ...(untaken > 0 ? ['no longer taken'] : [])].join(' or ');
     exceeded.push(
-      `${counted(gone, 'file is', 'files are')} gone at once; limits.max_orphans is ${thousands(limits.max_orphans)}. ` +
+      `${counted(gone + untaken, 'file is', 'files are')} ${what} at once; limits.max_orphans is ${thousands(limits.max_orphans)}. ` +
         'Look for a wrong glob in edict.yaml, or an incomplete checkout.',
     );
   }

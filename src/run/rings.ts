@@ -19,6 +19,7 @@ import { viewLadders } from '../plan/rings/view.ts';
 import { createBodyIdentity } from '../plan/sealed-bodies.ts';
 import type { Config, Environment } from '../source/config/config.ts';
 import { formWaves, waveIndexOf } from '../source/config/waves.ts';
+import { createPolicySelection, takingAll } from '../source/files/policy-selection.ts';
 import type { HoldEdits } from '../state/holds.ts';
 import { contentOf, entryOf, type State, type Stop } from '../state/state.ts';
 import { findTimeAhead } from '../state/times.ts';
@@ -126,7 +127,9 @@ export async function decideHold(
   const { host, config, environment } = scope;
   const { file, at } = request;
   if (hold.does === 'resume') return decideResume(scope, stored, request);
-  const policies = await policiesOf(scope, stored, request, hold);
+  const taken = await policiesOf(scope, stored, request, hold);
+  const isForAll = taken.length === 0 && hold.does === 'stop' && request.fleet !== undefined;
+  const policies = isForAll ? await asIfTaken(scope, stored, file, request.repository) : taken;
   const [first] = policies;
   const wave = ownWave(config, environment);
   if (first === undefined || (first.rung === undefined && wave === null)) return notOnLadder(file);
@@ -147,7 +150,7 @@ export async function decideHold(
   };
   if (hold.does === 'stop') {
     const edits = stopEdits(file, stop, hasContent);
-    return edits && { ...decided, edits, ...(hasContent && { isForOthers: true }) };
+    return edits && { ...decided, edits, ...((hasContent || isForAll) && { isForOthers: true }) };
   }
   const names = first.rung?.rings.map(({ name }) => name) ?? [];
   if (hold.to !== null && !names.includes(hold.to)) {
@@ -164,6 +167,24 @@ export async function decideHold(
   const to_wave = hold.toWave ?? (isOfThis ? former.to_wave : undefined);
   const skip = { ...record, ...(to !== undefined && { to }), ...(to_wave !== undefined && { to_wave }) };
   return { ...decided, edits: { skips: { [file]: skip } } };
+}
+
+/** The content of a file that the environment does not take, for whoever takes it later; none where it cannot be made here. */
+async function asIfTaken(
+  { host, config, environment }: Scope,
+  state: State,
+  file: string,
+  repository: Repository,
+): Promise<readonly Desired[]> {
+  if (environment.base_url === 'embedded') return [];
+  const work = { host, config, environment: takingAll(environment), repository, named: [file] };
+  try {
+    const { desired } = await openWithoutSecrets(work, state);
+    return desired.map((one) => ({ ...one, sealed: withAnySecrets(one.sealed) }));
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    return [];
+  }
 }
 
 /**
@@ -188,23 +209,26 @@ async function decideResume(
   );
   if (resumed === null) return notStopped(file);
   const { edits, stop } = resumed;
+  const isLeftOut =
+    repository.files.policies.includes(file) &&
+    !createPolicySelection(scope.config, repository.files).isTaken(file, scope.environment);
   return {
     edits,
     stop: own ?? stop,
     isOnLadder: false,
     before: null,
-    ...(stop === null && { isForOthers: true }),
+    ...((stop === null || isLeftOut) && { isForOthers: true }),
   };
 }
 
 /**
  * Whom a stop holds that is given for the environments of a run: it spares those that take the file and were not selected.
- * One whose state cannot be read counts as one that comes later.
+ * One whose state cannot be read counts as one that comes later. Undefined where none of the selected takes the file.
  */
 export async function fleetOf(
-  { host, config, environments, repository }: Run,
+  { host, config, environments, repository }: Run & Pick<HoldRequest, 'repository'>,
   file: string,
-): Promise<NonNullable<Stop['fleet']>> {
+): Promise<Stop['fleet']> {
   const selected = new Set(environments.map(({ environment }) => environment.name));
   const others = Object.values(config.environments).filter(
     ({ name, base_url }) => !selected.has(name) && base_url !== 'embedded',
@@ -220,6 +244,8 @@ export async function fleetOf(
       if (!(error instanceof UserError)) throw error;
     }
   }
+  const { isTaken } = createPolicySelection(config, repository.files);
+  if (!environments.some(({ environment }) => isTaken(file, environment))) return undefined;
   return { id: createUuids(host)(), spared: spared.sort() };
 }
 

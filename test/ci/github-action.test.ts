@@ -1,14 +1,15 @@
 /** action.yml's script with the real edict, and a `gh` that keeps comments and issues in files. */
 
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
+import { encodeState } from '../../src/state/codec.ts';
 import { startCountingServer } from '../faults/counting-server.ts';
 import { program, type RunningEmulator, startEmulatorProcess } from '../harness/built-edict.ts';
 import { makeRepository, type Repository } from '../harness/repository.ts';
-import { begunState } from '../state/sample-state.ts';
+import { begunState, emptyState } from '../state/sample-state.ts';
 import { gh } from './gh-stand-in.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -183,6 +184,31 @@ describe('the action', () => {
     const calls = text('calls').split('\n');
     expect(calls.filter((call) => call.startsWith('issue create'))).toHaveLength(1);
     expect(calls.filter((call) => /PATCH repos\/\S+\/issues\/9 /.test(call))).toHaveLength(1);
+  });
+
+  it('opens an issue once a change waits for a person for too long, and only then', () => {
+    const since = '2026-01-01T00:00:00.000Z';
+    const by = { who: 'ann', commit: null, run: null };
+    const content = { macos: { password: { min_length: 12 } } };
+    const stops = { 'policies/a.yaml': { reason: 'the pilots are locked out', content, since, by } };
+    repository.write(
+      'edict.yaml',
+      'environments: { prod: { base_url: "https://mdm.example.com" } }\ndefault_environment: prod\n',
+    );
+    const waiting = (maxWait: string) =>
+      run('waiting', { EDICT_ACTION_ENVIRONMENT: 'prod', EDICT_ACTION_MAX_WAIT: maxWait }).status;
+    const state = { service: 'https://mdm.example.com', stops };
+    repository.write('state/prod.json', encodeState(emptyState(state)));
+    expect(waiting('999999d')).toBe(0);
+    expect(existsSync(at('calls'))).toBe(false);
+    for (const _ of ['opened', 'updated']) expect(waiting('5d')).toBe(1);
+    expect(text('issue.md')).toMatch(/^<!-- edict action waiting prod -->\n.*longer than 5d.*run\/1/);
+    expect(text('issue.md')).toContain('the pilots are locked out');
+    expect(
+      text('calls')
+        .split('\n')
+        .filter((call) => call.startsWith('issue create')),
+    ).toEqual([expect.stringContaining('--title edict: changes wait for a person')]);
   });
 
   it('names only inputs that it has, and hands them over as variables', () => {

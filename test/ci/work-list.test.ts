@@ -176,6 +176,33 @@ describe.each(present)('the pipeline of %s', (kind) => {
     expect(await ledger(delivery, '--env', 'production')).toEqual([]);
   });
 
+  it('fails a scheduled run, and opens an issue, once a change waits for a person for too long', async () => {
+    const delivery = await begin(kind);
+    const { project, run } = delivery;
+    const ask = async () => run({ event: 'schedule', commit: await headOf(project) }).job('waiting');
+    await deliverLengths(delivery, [12]);
+    await project.push({ 'policies/a.yaml': policy('A', 13) });
+    expect(await ask()).toMatchObject({ result: 'success' });
+    const state = await stateOf(delivery);
+    const stop = {
+      reason: 'they are locked out',
+      content: { macos: { password: { min_length: 13 } } },
+      since: '2026-01-01T00:00:00.000Z',
+      by: { who: 'ann', commit: null, run: null },
+    };
+    const path = join(project.folder, 'stopped.json');
+    const stops = { 'policies/a.yaml': stop };
+    writeFileSync(path, encodeState({ ...state, serial: state.serial + 1, stops }));
+    expect(await project.edict('state', 'push', path, '--env', 'production')).toMatchObject({ code: 0 });
+    for (const _ of ['opened', 'updated']) {
+      const asked = await ask();
+      expect([asked.result, asked.output]).toEqual(['failure', expect.stringContaining('locked out')]);
+    }
+    const opened = project.issues.all.map(({ title, description }) => [title, description]);
+    const once = ['edict: changes wait for a person', expect.stringContaining('they are locked out')];
+    expect(opened).toEqual(kind === 'gitlab' ? [once] : []);
+  });
+
   it('takes nobody’s word alone where plans have to be signed', async () => {
     const delivery = await begin(kind, '', () => ({ EDICT_MIN_APPROVALS: '2' }));
     const { project } = delivery;

@@ -69,6 +69,46 @@ describe('an apply to many environments', () => {
     ]);
   });
 
+  it('says of a file that exists that it is no longer taken, and that it is gone only of one that is', async () => {
+    const many = await start({ exempt: '', other: '' }, { config: 'limits: { max_orphans: 1 }\n' });
+    const { root, write } = many.repository;
+    const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+    const ladder =
+      '[{ name: one, targets: { devicegroups: [2] }, soak: 1d }, { name: all, targets: { devicegroups: [3] } }]';
+    write('edict.yaml', `${read('edict.yaml')}rings: { macs: ${ladder} }\n`);
+    write('policies/climbs.yaml', 'name: Climbs\nmacos: { password: { min_length: 9 } }\nrings: macs\n');
+    await many.edict(['apply', '--envs', 'all', '--auto-approve']);
+    const env = 'environments/exempt.yaml';
+    write(env, `${read(env)}except: [policies/password.yaml, policies/climbs.yaml]\n`);
+    write('policies/own.yaml', read('policies/password.yaml').replace('12', '16'));
+    rmSync(join(root, 'policies/wifi.yaml'));
+    const plan = JSON.parse((await many.edict(['plan', '--envs', 'all', '--format', 'json'])).out);
+    const said = plan.statements.flatMap(({ code, message }: { code: string; message: string }) =>
+      ['may-weaken', 'left-behind', 'limit', 'maybe-renamed'].includes(code) ? [`${code}: ${message}`] : [],
+    );
+    const stays = 'until someone removes it in the portal';
+    const untaken = 'the environment no longer takes the file';
+    expect(said).toEqual([
+      expect.stringContaining('limit: Over a limit in exempt: 3 files are gone or no longer taken at once;'),
+      `may-weaken: policies/password.yaml may protect less in exempt: ${untaken}.`,
+      `left-behind: Policy 1 "Climbs (one)" (policies/climbs.yaml#one) stays live in exempt ${stays}: ${untaken}, and nothing is sent.`,
+      `left-behind: Policy 2 "Password" (policies/password.yaml) stays live in exempt ${stays}: ${untaken}, and nothing is sent.`,
+      `left-behind: The policy of policies/wifi.yaml stays live in 2 environments (exempt, other) ${stays}: the file is gone, and nothing is sent.`,
+      'maybe-renamed: policies/own.yaml is new in exempt, and policies/password.yaml, which is no longer taken, had the same policy name: if it is a new version of that file, say so before an apply.',
+    ]);
+    await many.edict(['apply', '--envs', 'all', '--auto-approve', '--approve', plan.digest]);
+    const { out } = await many.edict(['orphans', '--envs', 'all', '--format', 'json']);
+    const reasons = JSON.parse(out).flatMap((one: { orphans: { file: string; reason: string }[] }) =>
+      one.orphans.map(({ file, reason }) => [file, reason]),
+    );
+    expect(reasons).toEqual([
+      ['policies/climbs.yaml#one', 'not-taken'],
+      ['policies/password.yaml', 'not-taken'],
+      ['policies/wifi.yaml', 'file-removed'],
+      ['policies/wifi.yaml', 'file-removed'],
+    ]);
+  });
+
   it('does all others where one is down, has a wrong key, lost its state, or is not as planned', async () => {
     const names = { down: '', fine: '', key: '', lost: '', other: '' };
     // Nobody else is given its port once it is down.
@@ -296,6 +336,35 @@ describe('an apply to many environments', () => {
       ['fine', 'done'],
       ['other', 'done'],
     ]);
+  });
+
+  it('does not count an environment that another run has locked, whose wave is not over all the same', async () => {
+    const many = await start(
+      { a: 'groups: [first]', b: 'groups: [first]', c: 'groups: [first]', later: '' },
+      { config: 'limits: { max_failed_environments: 1 }\n' },
+    );
+    const created = new Date().toISOString();
+    const holder = {
+      id: 'l-1',
+      operation: 'apply',
+      who: 'ann@elsewhere',
+      pid: 1,
+      host: 'elsewhere',
+      created,
+    };
+    many.repository.write('state/a.json.lock/l-1.json', JSON.stringify(holder));
+    const args = ['apply', '--waves', 'group:first,later', '--auto-approve', '--jobs', '1'];
+    const each = entries((await many.edict([...args, '--format', 'json'])).out);
+    expect(Object.values(each).map(({ environment, status }) => [environment, status])).toEqual([
+      ['a', 'failed'],
+      ['b', 'done'],
+      ['c', 'done'],
+      ['later', 'not-begun'],
+    ]);
+    expect(each.a?.error).toContain('is locked by');
+    expect((await many.edict(args)).out.replace(/\s+/g, ' ')).toContain(
+      'Not started, since the wave group:first did not succeed: later.',
+    );
   });
 
   it('is not stopped by doubts that stood before it, in a wave or by their number', async () => {

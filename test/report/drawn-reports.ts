@@ -74,6 +74,7 @@ const fates = [
   'unpiloted',
   'waits-for-wave',
   'without-some-of-wave',
+  'joined',
 ] as const;
 type Fate = (typeof fates)[number];
 
@@ -157,6 +158,17 @@ function addFile({ desired, state, waves }: Both, drawn: DrawnFile, index: numbe
       const before = { policy_id: 100 + index, body, sources: from('EDICT_SECRET_A') };
       Object.assign(state.policies, { [file]: before });
       desired.push({ file, body, sources: from('EDICT_SECRET_<b>') });
+      return;
+    }
+    case 'joined': {
+      desired.push({ file, body: now });
+      const others = {
+        environments: ['crow', 'dune'],
+        since: '2026-03-01T10:00:00.000Z',
+        files: ['a b.yaml'],
+      };
+      const commit = index % 2 === 0 ? 'f'.repeat(40) : null;
+      waves.set(file, { ...gateOf('none'), others: { ...others, commit, wave: 'early' } });
       return;
     }
     case 'new':

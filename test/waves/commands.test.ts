@@ -415,3 +415,80 @@ describe('a waiver up to a wave', () => {
     expect([ran.code, ran.err.replace(/\s+/g, ' ')]).toEqual([3, expect.stringContaining(message)]);
   });
 });
+
+describe('edict rings --max-wait', () => {
+  const longer = async (days: string, ...args: readonly string[]) => {
+    const { code, out, err } = await fleet.edict('rings', '--max-wait', days, ...args);
+    return { code, said: out + err };
+  };
+  interface Shown {
+    readonly files: readonly { readonly rings: readonly { readonly held_since?: string }[] }[];
+  }
+  const held = async (environment: string) => {
+    const view = (await rings('--env', environment)) as Shown;
+    return view.files.flatMap((file) => file.rings.map((ring) => ring.held_since));
+  };
+
+  it('does not count a soak, nor what is due', async () => {
+    fleet = await openFleet(sixCustomers);
+    await fleet.apply();
+    for (const days of [2, 30]) {
+      fleet.clock += days * DAY;
+      expect(await longer('1d', '--envs', 'all')).toEqual({
+        code: 0,
+        said: 'no policy waits for a person for longer than 1d\n',
+      });
+    }
+  });
+
+  it('is exit 1 once a stop is older, and names where it holds', async () => {
+    fleet = await openFleet(sixCustomers);
+    await fleet.apply();
+    await fleet.edict('rings', 'stop', FILE, '--envs', 'all', '--reason', 'slow');
+    fleet.clock += 5 * DAY;
+    expect((await longer('5d', '--envs', 'all')).code).toBe(0);
+    fleet.clock += 1000;
+    const { code, said } = await longer('5d', '--envs', 'all');
+    expect([code, said]).toEqual([1, expect.stringMatching(/eu\/crow, eu\/dune.*stopped by .*: slow/)]);
+    expect(said).not.toContain('acme');
+    expect((await longer('5d', '--env', 'eu/crow')).code).toBe(1);
+    expect(await held('eu/crow')).toEqual(['2026-11-22T12:00:00.000Z']);
+    await fleet.edict('rings', 'resume', FILE, '--envs', 'all');
+    expect((await longer('5d', '--envs', 'all')).code).toBe(0);
+  });
+
+  it('is exit 1 once copies wait for longer to be acknowledged in the wave before', async () => {
+    fleet = await openFleet({ acme: 'groups: [pilot]', 'eu/crow': '' });
+    await fleet.apply();
+    fleet.clock += 3 * DAY;
+    await fleet.apply();
+    fleet.write(FILE, laptop(14));
+    await fleet.apply();
+    fleet.clock += 6 * DAY;
+    const { code, said } = await longer('5d', '--envs', 'all');
+    expect([code, said]).toEqual([
+      1,
+      expect.stringMatching(/early +eu\/crow.*is acknowledged as removed.*, since 2026-11-25 12:00 UTC/),
+    ]);
+    await fleet.edict('orphans', 'ack', '1', '--env', 'acme');
+    expect((await longer('5d', '--envs', 'all')).code).toBe(0);
+  });
+
+  it('is exit 1 once a doubt is older, there and in the wave after', async () => {
+    fleet = await openFleet({ acme: 'groups: [pilot]', 'eu/crow': '' });
+    fleet.leaveInDoubt('acme');
+    const { since } = JSON.parse(fleet.read('state/acme.json')).pending[FILE];
+    for (const environment of ['acme', 'eu/crow']) {
+      expect(await held(environment)).toEqual([since]);
+      expect((await longer('5d', '--env', environment)).code).toBe(1);
+    }
+    await fleet.edict('state', 'resolve', FILE, '--not-created', '--env', 'acme');
+    expect((await longer('5d', '--envs', 'all')).code).toBe(0);
+  });
+
+  it.each(['', '0d', '0s', 'soon', '5'])('refuses to wait for %j', async (text) => {
+    fleet = await openFleet({ acme: 'groups: [pilot]' });
+    const { code, said } = await longer(text, '--envs', 'all');
+    expect([code, said]).toEqual([3, expect.stringContaining('--max-wait')]);
+  });
+});

@@ -57,6 +57,8 @@ interface Decision {
   readonly content: Content;
   /** Those that recorded it, and still do. */
   readonly recorders: Set<Member>;
+  /** Those that recorded it without taking the file: it holds who has no record of the file. */
+  readonly bystanders: Set<Member>;
   /** Lineages that it spares. */
   readonly spared: ReadonlySet<string>;
 }
@@ -180,7 +182,8 @@ export function openFleetRun(
     const read = others.map((one) => ({
       environment: one.name,
       state: one.state,
-      desired: desiredOf(one),
+      desired: files.filter(({ isThere }) => isThere).flatMap((file) => policiesOf(one, file)),
+      leftOut: files.filter((file) => !takes(one, file)).map(({ path }) => path),
       isBefore: one.wave < member.wave,
     }));
     const away = members.filter((one) => one !== member && one.isAway).map(({ name }) => name);
@@ -251,8 +254,9 @@ export function openFleetRun(
 
   /** A waiver is over once its file wants other content; a stop goes on for whichever file wants what was stopped. */
   function forgetHolds(member: Member, { changes }: Plan): void {
-    for (const { file, content, recorders } of decisions) {
-      if (takes(member, file) && !same(content, wantedIn(member, file).content)) recorders.delete(member);
+    for (const { file, content, recorders, bystanders } of decisions) {
+      if (!takes(member, file) || same(content, wantedIn(member, file).content)) continue;
+      for (const each of [recorders, bystanders]) each.delete(member);
     }
     const moving = new Set(changes.map(({ previous_file }) => previous_file && fileOfKey(previous_file)));
     const taken = files.filter((file) => takes(member, file));
@@ -349,7 +353,9 @@ export function openFleetRun(
     return decisions.some((one) => {
       if (one.file !== file || !same(one.content, content) || one.spared.has(member.state.lineage))
         return false;
-      return [...one.recorders].some((recorder) => members.includes(recorder) && !recorder.isAway);
+      const isKnown = Object.keys(member.state.policies).some((key) => fileOfKey(key) === file.path);
+      const asked = [...one.recorders, ...(isKnown ? [] : one.bystanders)];
+      return asked.some((recorder) => members.includes(recorder) && !recorder.isAway);
     });
   }
 
@@ -523,6 +529,7 @@ export function openFleetRun(
       lastLineage += 1;
       const fleet = { id: `stop ${lastLineage}`, spared };
       const recorders = new Set<Member>();
+      const bystanders = new Set<Member>();
       const asked = takers.filter((member) => isChosen(member, members.indexOf(member)) && !member.isAway);
       // Where none lacks it, there is nothing to stop.
       if (!asked.some((member) => lacksRecord(member, file))) return;
@@ -540,16 +547,38 @@ export function openFleetRun(
         count('stopped');
       }
       if (isAlone) return;
+      // Who does not take it records it for those who take it later.
+      for (const member of members) {
+        const isAsked = isChosen(member, members.indexOf(member)) && !member.isAway;
+        if (!isAsked || takes(member, file) || !file.isThere) continue;
+        const { content } = wantedIn(member, file);
+        const since = new Date(run.clock).toISOString();
+        const stop = {
+          reason: 'x',
+          content: contentOf(policiesOf(member, file)[0]?.sealed ?? {}),
+          since,
+          by,
+          fleet,
+        };
+        const edits = stopEdits(file.path, stop, false);
+        if (edits) change(member, (state) => editHolds(state, edits));
+        bystanders.add(member);
+        sheetOf(member, file.path).stop = { content, since: run.clock };
+        count('recorded where the file is not taken');
+      }
       if (chosen !== 'all') count('stopped in a wave');
       if (takers.some(({ isAway }) => isAway)) count('stopped while some could not be reached');
       const { content } = file.wanted;
       const common = [...recorders].filter((member) => same(wantedIn(member, file).content, content));
-      decisions = [...decisions, { file, content, recorders: new Set(common), spared: new Set(spared) }];
+      const besides = [...bystanders].filter((member) => same(wantedIn(member, file).content, content));
+      const who = { recorders: new Set(common), bystanders: new Set(besides), spared: new Set(spared) };
+      decisions = [...decisions, { file, content, ...who }];
     },
     resume(file: PaperFile): void {
       decisions = decisions.filter((one) => !same(one.content, file.wanted.content));
       for (const member of members) {
-        if (member.isAway || !takes(member, file)) continue;
+        const isOf = takes(member, file) || Object.hasOwn(member.state.stops ?? {}, file.path);
+        if (member.isAway || !isOf) continue;
         const sealed = policiesOf(member, file)[0]?.sealed ?? {};
         const late = lateStopsOf(member).get(file.path);
         const identity = createBodyIdentity(desiredOf(member));
@@ -593,7 +622,8 @@ export function openFleetRun(
       if (!member) return;
       member.state = beginState(member.name);
       member.sheets.clear();
-      for (const { recorders } of decisions) recorders.delete(member);
+      for (const { recorders, bystanders } of decisions)
+        for (const each of [recorders, bystanders]) each.delete(member);
       count('begun again');
     },
     renameMember(pick: number): void {

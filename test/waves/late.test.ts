@@ -2,6 +2,7 @@
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { gitIn } from '../harness/git-in.ts';
 import { DAY, FILE, type Fleet, laptop, openFleet, sixCustomers, threeWaves } from './fleet.ts';
 
 let fleet: Fleet;
@@ -136,6 +137,32 @@ describe('a stop of many environments', () => {
     await nothingIsSentTo('gale');
   });
 
+  it('holds on when the only one that took the file leaves, and whoever else recorded it takes the file later', async () => {
+    const waves = `${threeWaves}variables: { customer: all }\n`;
+    fleet = await openFleet(
+      {
+        acme: 'groups: [pilot]',
+        bolt: `groups: [pilot]\nexcept: [${FILE}]`,
+        gale: 'groups: [pilot]\nvariables: { customer: Gale }',
+        'eu/other': `except: [${FILE}]`,
+      },
+      { [FILE]: `${laptop(12)}description: { var: customer }\n` },
+      waves,
+    );
+    const join = leave('gale');
+    const { out } = await fleet.edict(...STOP, '--envs', 'all');
+    expect(out).toContain('is stopped in 1 environment');
+    leave('acme');
+    join();
+    fleet.write('environments/bolt.yaml', fleet.read('environments/bolt.yaml').replace(/except.*\n/, ''));
+    const [said] = (await stopped()).filter(({ message }) => message.includes('came later'));
+    expect(said?.message).toMatch(/is stopped in gale, by .*, which bolt, eu\/other recorded\./);
+    await nothingIsSentTo('gale', 'bolt');
+    const resumed = await fleet.edict('rings', 'resume', FILE, '--envs', 'all');
+    expect(resumed.out).toContain('goes on in 2 environments');
+    expect(await fleet.actions()).toEqual({ bolt: 'create', gale: 'create' });
+  });
+
   it('does not hold who was not selected, nor who had it resumed', async () => {
     await climbing({});
     await fleet.edict(...STOP, '--envs', 'fern');
@@ -165,5 +192,134 @@ describe('a stop of many environments', () => {
     const unknown =
       'wait: the state of fern cannot be read, so nothing tells whether it was stopped there before this environment took it';
     expect(await fleet.actions()).toMatchObject({ gale: unknown, 'eu/crow': 'supersede' });
+    // In the first climb of a file nobody has a record of it, and who has none of any file has joined.
+    const wifi = 'policies/wifi.yaml';
+    fleet.write(
+      wifi,
+      'name: W\nmacos: { firewall: { Enable_Firewall: true } }\npolicy_targets: { devicegroups: [2] }\n',
+    );
+    const { environments } = await fleet.plan();
+    const first = environments.flatMap(({ environment, plan }) =>
+      (plan?.changes ?? []).flatMap(({ file, action, reason }) =>
+        file === wifi && ['acme', 'bolt', 'gale'].includes(environment)
+          ? [[environment, reason ?? action]]
+          : [],
+      ),
+    );
+    expect(first).toEqual([
+      ['acme', 'create'],
+      ['bolt', 'create'],
+      ['gale', unknown.replace('wait: ', '')],
+    ]);
+  });
+});
+
+describe('who joins in the middle of a climb', () => {
+  interface Said {
+    readonly code: string;
+    readonly message: string;
+    readonly severity: string;
+    readonly environments: readonly string[];
+    readonly commands: readonly string[];
+  }
+  const unprotected = async (): Promise<readonly Said[]> => {
+    const { statements } = (await fleet.plan()) as unknown as { statements: readonly Said[] };
+    return statements.filter(({ code }) => code === 'unprotected');
+  };
+  const type = async (line: string): Promise<void> => {
+    const words = (line.match(/'[^']*'|\S+/g) ?? []).map((word) => word.replaceAll("'", ''));
+    const [program, ...args] = words;
+    if (program === 'git') return void gitIn(fleet.root, args);
+    const ran = await fleet.edict(...args, ...(args[0] === 'apply' ? ['--auto-approve'] : []));
+    expect([line, ran.code]).toEqual([line, 0]);
+  };
+  const commit = (): string => {
+    gitIn(fleet.root, ['add', '-A']);
+    gitIn(fleet.root, ['commit', '-qm', 'all']);
+    return gitIn(fleet.root, ['rev-parse', 'HEAD']).trim();
+  };
+
+  it.each([
+    ['pilot', 'gale', 'groups: [pilot]'],
+    ['early', 'eu/gale', ''],
+  ])(
+    'is named where the wave %s has an earlier content, with what gives it that now',
+    async (wave, name, more) => {
+      fleet = await openFleet({ ...sixCustomers, [name]: more }, { '.gitignore': 'state/\n.edict/\n' });
+      gitIn(fleet.root, ['init', '-q']);
+      const join = leave(name);
+      // A value that all share climbs, so edict.yaml is a part of what the policy is made from.
+      const policy = laptop(12).replace('12', '{ var: length }');
+      fleet.write('edict.yaml', `${fleet.read('edict.yaml')}variables: { length: 12 }\n`);
+      fleet.write(FILE, policy);
+      const first = commit();
+      for (const days of [0, 3, 1]) {
+        fleet.clock += days * DAY;
+        await fleet.apply();
+      }
+      fleet.write('edict.yaml', fleet.read('edict.yaml').replace('length: 12', 'length: 14'));
+      commit();
+      if (wave === 'pilot') await fleet.edict(...STOP, '--envs', 'all');
+      else await fleet.apply();
+      join();
+      fleet.sent();
+      const since = wave === 'pilot' ? '2026-11-22' : '2026-11-25';
+      const others = wave === 'pilot' ? 'acme and bolt' : 'eu/crow and eu/dune';
+      const [said, ...rest] = await unprotected();
+      expect(rest).toEqual([]);
+      expect(said).toMatchObject({
+        severity: 'warning',
+        environments: [name],
+        message: `${FILE} waits in ${name}, which has nothing of it: ${others} of the same wave have an earlier content since ${since} 12:00 UTC, from the commit ${first.slice(0, 12)}. Until the climb ends, nothing gives its Macs that.`,
+      });
+      for (const line of said?.commands ?? []) await type(line);
+      expect(fleet.sent()).toEqual([name]);
+      expect(fleet.state(name).policies).toMatchObject({
+        [FILE]: { body: { macos: { password: { min_length: 12 } } } },
+      });
+      expect(gitIn(fleet.root, ['status', '--porcelain'])).toBe(`?? environments/${name}.yaml`);
+      expect(await unprotected()).toEqual([]);
+      expect((await fleet.actions())[name]).toContain('wait');
+    },
+  );
+
+  it('gets every ring of a ladder from the commands that are shown', async () => {
+    const rings =
+      'rings: { macs: [{ name: canary, targets: { devicegroups: [1] }, soak: 1d }, { name: broad, targets: { devicegroups: [2] } }] }\n';
+    const policy = laptop(12).replace(/policy_targets.*/, 'rings: macs');
+    const customers = { acme: 'groups: [pilot]', 'eu/crow': '', 'eu/gale': '' };
+    const files = { [FILE]: policy, '.gitignore': 'state/\n.edict/\n' };
+    fleet = await openFleet(customers, files, `${threeWaves}${rings}`);
+    gitIn(fleet.root, ['init', '-q']);
+    const join = leave('eu/gale');
+    commit();
+    for (const days of [0, 1, 3, 1]) {
+      fleet.clock += days * DAY;
+      await fleet.apply();
+    }
+    fleet.write(FILE, policy.replace('12', '14'));
+    commit();
+    await fleet.apply();
+    join();
+    const [said] = await unprotected();
+    for (const line of said?.commands ?? []) await type(line);
+    const min_length = 12;
+    expect(fleet.state('eu/gale').policies).toMatchObject({
+      [`${FILE}#canary`]: { body: { macos: { password: { min_length } } } },
+      [`${FILE}#broad`]: { body: { macos: { password: { min_length } } } },
+    });
+    expect(await unprotected()).toEqual([]);
+  });
+
+  it('is not named where all of its wave are new, have the new content, or where it opens at once', async () => {
+    fleet = await openFleet({ ...sixCustomers, gale: 'groups: [pilot]' });
+    const join = leave('gale');
+    await fleet.apply();
+    fleet.clock += 3 * DAY;
+    expect(await unprotected()).toEqual([]);
+    join();
+    expect((await fleet.actions()).gale).toBe('create');
+    fleet.write(FILE, laptop(14));
+    expect(await unprotected()).toEqual([]);
   });
 });

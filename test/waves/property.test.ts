@@ -255,6 +255,7 @@ const CASES = [
   'joined the last wave of a stopped climb',
   'stopped in a wave',
   'stopped while some could not be reached',
+  'recorded where the file is not taken',
   'left',
   'came back',
   'begun again',

@@ -150,6 +150,7 @@ export const leftBehindReason = word('Why the policy was left behind.', [
   'superseded',
   'file-removed',
   'ring-removed',
+  'not-taken',
 ]);
 
 const targetFields: readonly (Field & { readonly targetKind: TargetKind })[] = policyTargets.flatMap(

@@ -165,6 +165,9 @@ const reason: JsonSchema = named('Reason', {
     object('The policy becomes an orphan because its ring is gone, although its file is not.', {
       kind: word('The kind of reason.', ['ring-removed']),
     }),
+    object('The policy or web app loses its file: the environment no longer takes it, although it exists.', {
+      kind: word('The kind of reason.', ['not-taken']),
+    }),
     object('The ring is blocked because one ring is gone and one with the same targets is new.', {
       kind: word('The kind of reason.', ['ring-renamed']),
       from: text('The ring that is gone, as the state knows it.'),
@@ -390,28 +393,49 @@ export const ladderMembers = {
     'The rings of the ladder, first to last.',
     named(
       'RingView',
-      object('A ring.', {
-        ring: orNull(text('Its name; null without a ladder.')),
-        policy_id: orNull({
-          ...policyId,
-          description: 'The policy that is recorded for it; null if none is.',
-        }),
-        since: orNull(time('Since when it has been recorded; null if none is.')),
-        content: meanings('Its content compared with the file.', {
-          wanted: 'the same',
-          older: 'different',
-          none: 'nothing is recorded',
-        }),
-        soaked_until: orNull(
-          time('When the content will have soaked; null while that is not known, and for the last ring.'),
-        ),
-        waits_for: orNull(text('Why it does not take the content now; null if it has it or is due.')),
-      }),
+      object(
+        'A ring.',
+        {
+          ring: orNull(text('Its name; null without a ladder.')),
+          policy_id: orNull({
+            ...policyId,
+            description: 'The policy that is recorded for it; null if none is.',
+          }),
+          since: orNull(time('Since when it has been recorded; null if none is.')),
+          content: meanings('Its content compared with the file.', {
+            wanted: 'the same',
+            older: 'different',
+            none: 'nothing is recorded',
+          }),
+          soaked_until: orNull(
+            time('When the content will have soaked; null while that is not known, and for the last ring.'),
+          ),
+          waits_for: orNull(text('Why it does not take the content now; null if it has it or is due.')),
+        },
+        {
+          held_since: time(
+            'Since when it waits for a person: who lifts the stop, settles the doubt or acknowledges the copies. Absent if it does not.',
+          ),
+        },
+      ),
     ),
   ),
 };
 /** Absent from plans of an older edict. */
 export const ladderOptions = {
+  unprotected: named(
+    'Unprotected',
+    object(
+      'What others of the wave have, while this environment has nothing of the file and waits. Absent if that is not so.',
+      {
+        environments: list('The others, by name.', text('Name of an environment.')),
+        since: time('Since when the last of them has had it.'),
+        commit: orNull(text('The commit that it was applied from; null if that is not known.')),
+        files: list('What the file is made from, edict.yaml included.', text('A file.')),
+        wave: orNull(text('The wave of the environment; null for the first one, and without waves.')),
+      },
+    ),
+  ),
   wave: object(
     'The wave before, in whose environments the content soaks. Absent if the file waits for none or has the content.',
     {

@@ -1,6 +1,7 @@
 /** Options that several commands share. What `--envs` selects is worked out elsewhere, and loaded only when it is given. */
 import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { parseDuration } from '../../base/duration.ts';
 import type { Context } from '../context.ts';
 import { eventLog, OutputOption } from '../files/output-file.ts';
 
@@ -12,6 +13,13 @@ export function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER): (text: 
     if (value >= min && value <= max) return value;
     throw new InvalidArgumentError(`It is a whole number, ${range}.`);
   };
+}
+
+/** In seconds. */
+export function parseAge(text: string): number {
+  const seconds = parseDuration(text);
+  if (seconds !== null) return seconds;
+  throw new InvalidArgumentError('It is a duration, such as 12h or 14d.');
 }
 
 /** For counts, which begin at 1. */

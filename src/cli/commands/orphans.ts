@@ -1,7 +1,7 @@
 /** `edict orphans`: the ledger of policies that are still on the service and that no file describes. */
 
-import { type Command, InvalidArgumentError, Option } from 'commander';
-import { formatDuration, parseDuration } from '../../base/duration.ts';
+import { type Command, Option } from 'commander';
+import { formatDuration } from '../../base/duration.ts';
 import { nonBreaking } from '../../base/wrap.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { usageError } from '../../diagnostics/user-error.ts';
@@ -12,7 +12,13 @@ import { readWorkList } from '../../run/lists/work-list.ts';
 import { readState } from '../../run/state/open-state.ts';
 import { acknowledgeOrphans, unacknowledgeOrphans } from '../../state/corrections.ts';
 import type { Orphan, State, StateContent } from '../../state/state.ts';
-import { addEnvs, formatOption, type LockOptions, type SelectionOptions } from '../arguments/options.ts';
+import {
+  addEnvs,
+  formatOption,
+  type LockOptions,
+  parseAge,
+  type SelectionOptions,
+} from '../arguments/options.ts';
 import type { Attach, Register } from '../command.ts';
 import type { Context } from '../context.ts';
 import {
@@ -87,12 +93,6 @@ interface LedgerAnswer {
 
 function withRows(answers: readonly Answered<LedgerAnswer>[]): readonly Answered<Orphans>[] {
   return answers.map(({ environment, answer }) => ({ environment, answer: answer.rows }));
-}
-
-function parseAge(text: string): number {
-  const seconds = parseDuration(text);
-  if (seconds !== null) return seconds;
-  throw new InvalidArgumentError('It is a duration, such as 12h or 14d.');
 }
 
 function rowsOf(orphans: readonly Orphan[]): Orphans {

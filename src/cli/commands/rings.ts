@@ -2,12 +2,14 @@
  * `edict rings`: shows how far each policy has climbed its rings and waves; its subcommands stop, resume or speed up
  * a climb.
  */
-import type { Command } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { counted } from '../../base/counted.ts';
+import { formatDuration } from '../../base/duration.ts';
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError, usageError } from '../../diagnostics/user-error.ts';
 import { openFiles } from '../../edict.ts';
+import type { LadderView } from '../../plan/facts.ts';
 import { fleetBlocks, ladderBlocks, ringsDocument } from '../../report/rings.ts';
 import { shownTime } from '../../report/text/names.ts';
 import { createWaveReader } from '../../run/plan/read-waves.ts';
@@ -30,6 +32,7 @@ import {
   allowCommandsOption,
   formatOption,
   type LockOptions,
+  parseAge,
   type SelectionOptions,
 } from '../arguments/options.ts';
 import type { Attach, CommandAction, Register } from '../command.ts';
@@ -47,6 +50,12 @@ export const registerRings: Register = (program, attach) => {
     .argument('[file...]', 'policy files (default: all that climb a ladder or go from wave to wave)')
     .description('Show how far each policy has climbed its ladder, and its waves. Offline.')
     .addOption(formatOption())
+    .addOption(
+      new Option(
+        '--max-wait <time>',
+        'only what waits for a person for longer: for a stop to be lifted, a doubt to be settled, a copy to be acknowledged; any is exit code 1',
+      ).argParser(parseMaxWait),
+    )
     .addHelpText('after', examples)
     // Otherwise it would take the options of its subcommands for its own.
     .enablePositionalOptions();
@@ -54,7 +63,39 @@ export const registerRings: Register = (program, attach) => {
   for (const row of [stop, resume, skip]) registerHold(rings, attach, row);
 };
 
-const show: CommandAction<SelectionOptions> = async (context, options, words) => {
+interface ShowOptions extends SelectionOptions {
+  /** In seconds. */
+  readonly maxWait?: number;
+}
+
+function parseMaxWait(text: string): number {
+  const seconds = parseAge(text);
+  if (seconds > 0) return seconds;
+  throw new InvalidArgumentError('It is longer than nothing, such as 12h or 5d.');
+}
+
+/** A stop says it by itself. */
+function withSince(view: LadderView): LadderView {
+  const rings = view.rings.map((ring) =>
+    ring.held_since === undefined || view.stopped
+      ? ring
+      : { ...ring, waits_for: `${ring.waits_for}, since ${shownTime(ring.held_since)}` },
+  );
+  return { ...view, rings };
+}
+
+const show: CommandAction<ShowOptions> = async (context, options, words) => {
+  const { maxWait } = options;
+  const now = context.now().getTime();
+  const waitsLong = ({ rings }: LadderView): boolean =>
+    maxWait === undefined ||
+    rings.some(({ held_since: since }) => since !== undefined && now - Date.parse(since) > maxWait * 1000);
+  const shown = (ladders: readonly LadderView[]) =>
+    maxWait === undefined ? ladders : ladders.map(withSince);
+  const nothing =
+    maxWait === undefined
+      ? 'no policy climbs a ladder or goes from wave to wave'
+      : `no policy waits for a person for longer than ${formatDuration(maxWait)}`;
   const run = await openFiles(openRun(context, options), context.cwd, words);
   const { isOne, named } = run;
   const question: Question<RingsView> = {
@@ -63,23 +104,22 @@ const show: CommandAction<SelectionOptions> = async (context, options, words) =>
       const view = await viewRings(work);
       const missing = named?.find((file) => !view.ladders.some((ladder) => ladder.file === file));
       if (missing !== undefined && isOne) throw notOnLadder(missing);
-      return view;
+      return { ...view, ladders: view.ladders.filter(waitsLong) };
     },
     forScripts: ({ environment, ladders }) => ringsDocument(environment, ladders),
     show: (answers) =>
       isOne
-        ? answers.flatMap(({ answer }) => ladderBlocks(answer.ladders))
-        : fleetBlocks(answers.map(({ answer }) => answer)),
+        ? answers.flatMap(({ answer }) => ladderBlocks(shown(answer.ladders)))
+        : fleetBlocks(answers.map(({ answer }) => ({ ...answer, ladders: shown(answer.ladders) }))),
     explain: ({ ladders, hasState }, { environment }) => {
       if (ladders.length === 0) return nothing;
       return hasState ? null : `note: environment ${printable(environment.name)} has no state yet`;
     },
     nothing,
+    exitCode: ({ ladders }) => (maxWait !== undefined && ladders.length > 0 ? 1 : 0),
   };
   return readEnvironments(context, options, question, run);
 };
-
-const nothing = 'no policy climbs a ladder or goes from wave to wave';
 
 interface HoldOptions extends LockOptions {
   readonly reason?: string;
@@ -142,7 +182,7 @@ function registerHold(parent: Command, attach: Attach, row: HoldRow): void {
           if (decided instanceof UserError) return decided;
           if (decided === null) return [];
           const { isForOthers } = decided;
-          if (isForOthers && opened.isOne) return notStopped(file);
+          if (isForOthers && decided.stop === null && opened.isOne) return notStopped(file);
           return [
             { file, policy_id: null, name: file, decided, ...(isForOthers && { isUnsaid: isForOthers }) },
           ];
@@ -262,5 +302,6 @@ Examples:
   edict rings policies/wifi.yaml --env production
   edict rings --format json | jq '.files[].rings'
   edict rings --envs all
+  edict rings --envs all --max-wait 5d           exit code 1 if any waits longer for a person
   edict rings stop policies/wifi.yaml --reason 'the canaries lose their network'
 `;

@@ -16,7 +16,7 @@ import { planWebApps } from './web-app-changes.ts';
 /** `desired` are of both kinds; without `command`, errors name commands for the default environment. */
 export interface PlanInput
   extends Pick<ChangesInput, 'desired' | 'now'>,
-    Partial<Pick<ChangesInput, 'command' | 'underWay' | 'others' | 'waiting' | 'waves'>> {
+    Partial<Pick<ChangesInput, 'command' | 'underWay' | 'others' | 'existing' | 'waiting' | 'waves'>> {
   readonly state: State | null;
   readonly environment: string;
   readonly service: string;
@@ -42,6 +42,7 @@ export function planChanges(input: PlanInput): { plan: Plan } | RefusedPlan {
     command,
     underWay: input.underWay ?? null,
     others: input.others ?? null,
+    existing: input.existing ?? new Set<string>(),
     now: input.now,
     waiting: input.waiting ?? new Map(),
     waves: input.waves ?? noWaves,

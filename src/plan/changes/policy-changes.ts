@@ -16,6 +16,7 @@ import {
   beginChange,
   blockedBy,
   type ChangesInput,
+  orphaned,
   type PlannedChanges,
   planningContextOf,
   planTouched,
@@ -107,12 +108,13 @@ function planFiles(input: ChangesInput): PlannedChanges {
   const isAsked = (file: string): boolean => others === null || otherKind.has(file);
   for (const [file, entry] of removed) {
     if (!isAsked(file)) continue;
-    changes.push({ ...beginChange(file, entry.name, entry), action: 'orphan' });
+    changes.push(orphaned(beginChange(file, entry.name, entry), input));
   }
   for (const [file, intent] of Object.entries(state.pending)) {
     if (onDisk.has(file) || !isAsked(file)) continue;
     const entry = ownMember(state.policies, file);
-    changes.push({ ...beginChange(file, intent.name, entry), ...blockedBy(intent, file, input, true) });
+    const isGone = !input.existing.has(file);
+    changes.push({ ...beginChange(file, intent.name, entry), ...blockedBy(intent, file, input, isGone) });
   }
   return { changes, errors };
 }

@@ -2,6 +2,7 @@
 
 import { groupBy } from '../../base/group-by.ts';
 import { ownMember } from '../../base/json.ts';
+import { fileOfKey } from '../../base/policy-key.ts';
 import type { Desired } from '../../compile/compiled.ts';
 import { otherSources } from '../../compile/sources.ts';
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
@@ -26,6 +27,8 @@ export interface ChangesInput {
   readonly underWay: RunUnderWay | null;
   /** Files that also exist and are not looked at; null: `desired` is complete. */
   readonly others: ReadonlySet<string> | null;
+  /** Files that exist, whether or not the environment takes them. */
+  readonly existing: ReadonlySet<string>;
   /** Files that are now of the other kind, and so are gone as this one, even where `others` are not looked at. */
   readonly otherKind: ReadonlySet<string>;
   /** Milliseconds, for judging the gates of rings; null: all are open. */
@@ -169,6 +172,16 @@ export function unchanged(
   };
   const diff = [...secrets.map((path): FieldDiff => ({ ...moved, path })), ...(users ? [named] : [])];
   return { ...started, action: 'record-source', body: entry.body, diff };
+}
+
+/** Its file is gone, or is there and no longer taken; one that is of the other kind now is gone as this one. */
+export function orphaned(
+  started: Omit<Change, 'action'>,
+  { existing, otherKind }: Pick<ChangesInput, 'existing' | 'otherKind'>,
+): Change {
+  const file = fileOfKey(started.file);
+  const isThere = existing.has(file) && !otherKind.has(file);
+  return { ...started, action: 'orphan', reason: isThere ? { kind: 'not-taken' } : null };
 }
 
 /** What a person must decide about a create that may have happened. */

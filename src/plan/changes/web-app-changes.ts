@@ -7,12 +7,14 @@ import { findMoves } from './moves.ts';
 import {
   type ChangesInput,
   diffRecorded,
+  orphaned,
   type PlannedChanges,
   unchanged,
   undecided,
 } from './touched-policy.ts';
 
-export function planWebApps({ desired, state, identity, others, otherKind }: ChangesInput): PlannedChanges {
+export function planWebApps(input: ChangesInput): PlannedChanges {
+  const { desired, state, identity, others, otherKind } = input;
   const onDisk = new Set([...desired.map(({ file }) => file), ...(others ?? [])]);
   const gone = Object.entries(state.web_apps).filter(([file]) => !onDisk.has(file));
   const appeared = desired.filter(({ file }) => !Object.hasOwn(state.web_apps, file));
@@ -44,7 +46,7 @@ export function planWebApps({ desired, state, identity, others, otherKind }: Cha
   const moved = new Set(moves.values());
   for (const [file, entry] of gone) {
     if (moved.has(file) || (others && !otherKind.has(file))) continue;
-    changes.push({ ...start(file, entry.name, entry.app_id), action: 'orphan' });
+    changes.push(orphaned(start(file, entry.name, entry.app_id), input));
   }
   return { changes, errors: [] };
 }

@@ -3,6 +3,7 @@ import { groupBy } from '../../base/group-by.ts';
 import { ownMember } from '../../base/json.ts';
 import { fileOfKey } from '../../base/policy-key.ts';
 import type { Desired, Rung } from '../../compile/compiled.ts';
+import type { Unprotected } from '../../generated/plan-file.ts';
 import type { PolicyEntry, State, Stop } from '../../state/state.ts';
 import { newestTime } from '../../state/times.ts';
 import { liveBodyOf } from '../live/recorded.ts';
@@ -30,6 +31,8 @@ export interface WaveMember extends Pick<RingState, 'content' | 'since' | 'inDou
   /** Its state has never had a policy of any file. */
   readonly isNew: boolean;
   readonly stop: string | null;
+  /** Since when its stop or its doubt holds the file, in milliseconds; absent where there is neither. */
+  readonly heldSince?: number | undefined;
   readonly unacknowledged: readonly number[];
   readonly acknowledged: number | null;
   /** Why its content cannot be verified, so that it counts as lacking it; null if it can. */
@@ -44,6 +47,8 @@ export interface WaveGate {
   readonly members: readonly WaveMember[];
   /** The waves up to which somebody may waive this gate. */
   readonly waivers: readonly string[];
+  /** What others of its wave have in an earlier content, where the environment has nothing of the file; absent: nothing. */
+  readonly others?: Unprotected | undefined;
   /** A stop that the environment came too late for; absent: there is none. */
   readonly late?: LateStop | undefined;
 }

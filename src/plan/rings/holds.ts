@@ -4,6 +4,7 @@
  */
 import type { JsonObject } from '../../base/json.ts';
 import { ownMember } from '../../base/json.ts';
+import { fileOfKey } from '../../base/policy-key.ts';
 import type { Desired } from '../../compile/compiled.ts';
 import type { HoldEdits, Holds } from '../../state/holds.ts';
 import type { NotedStop, PolicyEntry, State, Stop } from '../../state/state.ts';
@@ -72,6 +73,13 @@ export function stopOf(
   const own = ownMember(stops, file);
   const inForce = [...(own ? [own] : []), ...Object.values(stops)];
   return inForce.find(({ content }) => isHeld(content, sealed, identity)) ?? null;
+}
+
+/** When the oldest create of a file that is in doubt was begun, in milliseconds; undefined where none is. */
+export function doubtedSince(file: string, { pending }: Pick<State, 'pending'>): number | undefined {
+  return Object.entries(pending)
+    .flatMap(([key, { since }]) => (fileOfKey(key) === file ? [Date.parse(since)] : []))
+    .sort((a, b) => a - b)[0];
 }
 
 /** Why a policy without a ladder waits: its new content was stopped. */

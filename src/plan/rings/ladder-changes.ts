@@ -9,6 +9,7 @@ import {
   blockedBy,
   type ChangesInput,
   diffRecorded,
+  orphaned,
   type PlannedChanges,
   planningContextOf,
   planTouched,
@@ -67,13 +68,16 @@ export function planLadders(input: ChangesInput): LadderChanges {
     if (ladders.has(fileOfKey(key)) || movedAway.has(key) || Object.hasOwn(state.pending, key)) continue;
     const entry = ownMember(state.policies, key);
     // Its file is gone, or no longer on a ladder.
-    if (entry && isAsked(key)) changes.push(orphanChange(key, entry, plain.has(fileOfKey(key))));
+    if (!entry || !isAsked(key)) continue;
+    const started = beginChange(key, entry.name, entry);
+    changes.push(plain.has(fileOfKey(key)) ? ringRemoved(started) : orphaned(started, input));
   }
   const wanted = new Set(desired.map(({ file }) => file));
   for (const key of pending) {
     const intent = ownMember(state.pending, key);
     if (!intent || wanted.has(key) || !isAsked(key)) continue;
-    const isGone = !ladders.has(fileOfKey(key)) && !plain.has(fileOfKey(key));
+    const file = fileOfKey(key);
+    const isGone = !ladders.has(file) && !plain.has(file) && !input.existing.has(file);
     const entry = ownMember(state.policies, key);
     changes.push({ ...beginChange(key, intent.name, entry), ...blockedBy(intent, key, input, isGone) });
   }
@@ -207,11 +211,8 @@ function planLadder(
   });
   for (const [key, entry] of vanished) {
     const pair = renamed.get(key);
-    changes.push(
-      pair
-        ? { ...beginChange(key, entry.name, entry), ...renamedRing(pair) }
-        : orphanChange(key, entry, true),
-    );
+    const started = beginChange(key, entry.name, entry);
+    changes.push(pair ? { ...started, ...renamedRing(pair) } : ringRemoved(started));
   }
   return changes;
 
@@ -236,11 +237,7 @@ function moveChange(key: string, from: string, entry: PolicyEntry): Change {
   return { ...beginChange(key, entry.name, entry), action: 'move', previous_file: from, body: entry.body };
 }
 
-/** `isRing`: the ring is gone while its file still exists. */
-function orphanChange(key: string, entry: PolicyEntry, isRing: boolean): Change {
-  return {
-    ...beginChange(key, entry.name, entry),
-    action: 'orphan',
-    reason: isRing ? { kind: 'ring-removed' } : null,
-  };
+/** The ring is gone while its file still exists. */
+function ringRemoved(started: Omit<Change, 'action'>): Change {
+  return { ...started, action: 'orphan', reason: { kind: 'ring-removed' } };
 }

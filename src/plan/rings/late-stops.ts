@@ -6,7 +6,7 @@
 import { groupBy } from '../../base/group-by.ts';
 import { fileOfKey } from '../../base/policy-key.ts';
 import type { Desired } from '../../compile/compiled.ts';
-import type { State, Stop } from '../../state/state.ts';
+import { knownOf, type State, type Stop } from '../../state/state.ts';
 import { type BodyIdentity, createBodyIdentity } from '../sealed-bodies.ts';
 import { isHeld, withAnySecrets } from './content.ts';
 
@@ -21,8 +21,12 @@ export type LateStop =
 export interface OtherState {
   readonly environment: string;
   readonly state: State;
-  /** What this checkout wants there of the files; needed only where `stopsUnknownTo` finds any. */
+  /**
+   * What this checkout wants there of the files, or would if it took them; needed only where `stopsUnknownTo` finds any.
+   */
   readonly desired: readonly Desired[];
+  /** Files that it does not take, whose stops it records for whoever takes them only later. */
+  readonly leftOut?: readonly string[];
   /** It belongs to an earlier wave. */
   readonly isBefore: boolean;
 }
@@ -54,19 +58,21 @@ export function findLateStops(
     const stops = stopsUnknownTo(own.state, other.state);
     if (stops.length === 0) return [];
     const there = { identity: createBodyIdentity(other.desired), policies: groupPolicies(other.desired) };
-    return stops.map((stop) => ({ stop, there, environment: other.environment }));
+    return stops.map((stop) => ({ stop, there, other }));
   });
   const found = new Map<string, LateStop>();
   for (const [file, [first]] of policies) {
+    const isNew = own.state === null || !hasRecord(own.state, file);
     const holding = given.filter(
-      ({ stop, there }) =>
-        holds(stop, first, identity) || holds(stop, there.policies.get(file)?.[0], there.identity),
+      ({ stop, there, other }) =>
+        (isNew || other.leftOut?.includes(file) !== true) &&
+        (holds(stop, first, identity) || holds(stop, there.policies.get(file)?.[0], there.identity)),
     );
     const [newest] = holding.toSorted((a, b) => (a.stop.since < b.stop.since ? 1 : -1));
     if (newest) {
       const environments = holding
         .filter(({ stop }) => stop.fleet?.id === newest.stop.fleet?.id)
-        .map(({ environment }) => environment);
+        .map(({ other }) => other.environment);
       found.set(file, { stop: newest.stop, environments: [...new Set(environments)].sort() });
     } else if (unread.length > 0 && mayBeLate(file, own.state, others)) {
       found.set(file, { unread: [...unread].sort() });
@@ -85,13 +91,24 @@ function holds(stop: Stop, policy: Desired | undefined, identity: BodyIdentity):
   return policy !== undefined && isHeld(withAnySecrets(stop.content), policy.sealed, identity);
 }
 
-/** It has no record of a file that others of its wave, or of later ones, do have. */
+/**
+ * It has no record of a file that others of its wave, or of later ones, do have; or none of any file, where they have some:
+ * in the first climb of a file, those of long standing lack it, too.
+ */
 function mayBeLate(file: string, own: State | null, others: readonly OtherState[]): boolean {
   if (own && hasRecord(own, file)) return false;
-  return others.some(({ isBefore, state }) => !isBefore && hasRecord(state, file));
+  const isNew = own === null || isEmpty(own);
+  return others.some(
+    ({ isBefore, state }) => !isBefore && (hasRecord(state, file) || (isNew && !isEmpty(state))),
+  );
 }
 
-function hasRecord({ policies, pending, orphans, acknowledged = [] }: State, file: string): boolean {
+function isEmpty(state: State): boolean {
+  const { policies, intents } = knownOf(state);
+  return policies.size + intents.size === 0;
+}
+
+export function hasRecord({ policies, pending, orphans, acknowledged = [] }: State, file: string): boolean {
   const keys = [...Object.keys(policies), ...Object.keys(pending)];
   const isOfFile = (key: string): boolean => fileOfKey(key) === file;
   return keys.some(isOfFile) || [...orphans, ...acknowledged].some((one) => isOfFile(one.file));

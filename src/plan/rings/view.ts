@@ -17,8 +17,16 @@ import {
   type WaveGate,
   type WaveGates,
 } from './climbs.ts';
-import { judgeRings, type RingState, type RingVerdict, soakedAt, type WaveState } from './gate.ts';
-import { stopOf } from './holds.ts';
+import {
+  type Climb,
+  judgeRings,
+  type RingState,
+  type RingVerdict,
+  soakedAt,
+  soaksSince,
+  type WaveState,
+} from './gate.ts';
+import { doubtedSince, stopOf } from './holds.ts';
 import type { LateStop } from './late-stops.ts';
 import { describeWait, waitReason } from './waits.ts';
 
@@ -71,6 +79,7 @@ export function viewLadders({
       stop_at: rung?.stop_at ?? null,
       stopped: stop ? stopView(stop, own ? undefined : gate?.late) : null,
       skipped: skip ? skipView(skip) : null,
+      ...(gate?.others && verdicts.every(({ does }) => does === 'wait') && { unprotected: gate.others }),
       ...(gate?.state && { wave: waveView(gate.state, gate.members) }),
       rings: climb.rings.map((ring, index) => {
         const key = rungs[index]?.file ?? '';
@@ -82,6 +91,7 @@ export function viewLadders({
           since: entry?.applied_at ?? null,
           content: ring.content,
           soaked_until: soakedUntil(ring),
+          ...heldSince(verdicts[index], { file, rings: climb.rings, state, stop, members: gate?.members }),
           waits_for:
             choice === undefined
               ? waitsFor(verdicts[index])
@@ -118,6 +128,36 @@ function soakedUntil(
 ): string | null {
   if (ring.content !== 'wanted' || ring.soak === null || ring.unacknowledged.length > 0) return null;
   return new Date(soakedAt(ring)).toISOString();
+}
+
+interface Held extends Pick<Climb, 'rings'> {
+  readonly file: string;
+  readonly state: RingRecords;
+  readonly stop: Stop | null;
+  readonly members: WaveGate['members'] | undefined;
+}
+
+/** Where a person has to lift a stop, to settle a doubt or to acknowledge copies, here or in the wave before. */
+function heldSince(
+  verdict: RingVerdict | undefined,
+  { file, rings, state, stop, members = [] }: Held,
+): Pick<LadderView['rings'][number], 'held_since'> {
+  const wait = verdict?.does === 'wait' ? verdict.wait : null;
+  const holders = wait?.wave && members.filter(({ environment }) => wait.wave?.holders.includes(environment));
+  const times = (): readonly (number | null | undefined)[] => {
+    switch (wait?.cause ?? verdict?.does) {
+      case 'stopped':
+        return holders?.map((one) => one.heldSince) ?? [stop && Date.parse(stop.since)];
+      case 'in-doubt':
+        return holders?.map((one) => one.heldSince) ?? [doubtedSince(file, state)];
+      case 'unacknowledged':
+        return (holders ?? rings.filter(({ ring }) => ring === wait?.ring)).map(soaksSince);
+      default:
+        return [];
+    }
+  };
+  const known = times().flatMap((time) => time ?? []);
+  return known.length === 0 ? {} : { held_since: new Date(Math.min(...known)).toISOString() };
 }
 
 function waitsFor(verdict: RingVerdict | undefined): string | null {

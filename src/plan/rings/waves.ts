@@ -4,6 +4,8 @@
  */
 import { compareText } from '../../base/compare-text.ts';
 import { groupBy } from '../../base/group-by.ts';
+import { fileOfKey } from '../../base/policy-key.ts';
+import type { Unprotected } from '../../generated/plan-file.ts';
 import { knownOf, type PolicyEntry, type State, type Stop } from '../../state/state.ts';
 import type { Change } from '../plan.ts';
 import { createBodyIdentity } from '../sealed-bodies.ts';
@@ -11,6 +13,7 @@ import type { WithoutSecrets } from '../without-secrets.ts';
 import { createClimbs, noRecords, type WaveGate, type WaveMember } from './climbs.ts';
 import { withAnySecrets } from './content.ts';
 import { type Climb, type Obstacle, obstacles, soaksSince, type WaveState } from './gate.ts';
+import { doubtedSince, stopOf } from './holds.ts';
 
 /**
  * By file: what an environment has recorded of what the checkout wants there; without files that it does not take.
@@ -26,24 +29,26 @@ export function membersIn(
     file,
     { ...stop, content: withAnySecrets(stop.content) },
   ]);
-  const climbs = createClimbs({ ...(state ?? noRecords), stops: Object.fromEntries(given) }, identity);
+  const records = { ...(state ?? noRecords), stops: Object.fromEntries(given) };
+  const climbs = createClimbs(records, identity);
   const policies = desired.filter(({ kind }) => kind === 'policy');
   const { policies: known, intents } = knownOf(...(state ? [state] : []));
   const isNew = known.size + intents.size === 0;
   const common = { environment, serial: state?.serial ?? null, isUnread: false, isNew };
   return new Map(
-    [...groupBy(policies, ({ file, rung }) => rung?.file ?? file)].map(([file, own]) => [
-      file,
-      {
-        ...common,
-        ...joinRings(climbs.of(own)),
-        unproven: own.flatMap((one) => unproven.get(one.file) ?? [])[0] ?? null,
-      },
-    ]),
+    [...groupBy(policies, ({ file, rung }) => rung?.file ?? file)].map(([file, own]) => {
+      const stop = stopOf(file, own[0], records, identity);
+      const heldSince = stop ? Date.parse(stop.since) : doubtedSince(file, records);
+      const untold = own.flatMap((one) => unproven.get(one.file) ?? [])[0] ?? null;
+      return [file, { ...common, ...joinRings(climbs.of(own)), heldSince, unproven: untold }];
+    }),
   );
 }
 
-type JoinedRings = Omit<WaveMember, 'environment' | 'serial' | 'isUnread' | 'isNew' | 'unproven'>;
+type JoinedRings = Omit<
+  WaveMember,
+  'environment' | 'serial' | 'isUnread' | 'isNew' | 'unproven' | 'heldSince'
+>;
 
 function joinRings({ rings, stopAt, stop, fileInDoubt }: Climb): JoinedRings {
   const taking = rings.slice(0, stopAt + 1);
@@ -61,6 +66,27 @@ function joinRings({ rings, stopAt, stop, fileInDoubt }: Climb): JoinedRings {
     unacknowledged: taking.flatMap(({ unacknowledged }) => unacknowledged),
     acknowledged: acknowledged.length === 0 ? null : Math.max(...acknowledged),
   };
+}
+
+/** What others have of a file in an earlier content, and the commit of the last of them; null where none has. */
+export function earlierContent(
+  others: readonly { readonly member: WaveMember; readonly state: State }[],
+  file: string,
+): Pick<Unprotected, 'environments' | 'since' | 'commit'> | null {
+  const entries = others
+    .filter(({ member }) => member.content === 'older' && member.unproven === null)
+    .flatMap(({ member: { environment }, state }) =>
+      Object.entries(state.policies).flatMap(([key, entry]) =>
+        fileOfKey(key) === file
+          ? [{ environment, entry, since: entry.content_since ?? entry.applied_at }]
+          : [],
+      ),
+    )
+    .sort((a, b) => compareText(a.since, b.since));
+  const last = entries.at(-1);
+  if (last === undefined) return null;
+  const environments = [...new Set(entries.map(({ environment }) => environment))].sort(compareText);
+  return { environments, since: last.since, commit: last.entry.by?.commit ?? null };
 }
 
 /** Stands for an environment whose state cannot be read. */

@@ -80,6 +80,7 @@ export const leftBehindWords: Readonly<Record<LeftBehind['reason'], string>> = {
   superseded: 'superseded',
   'file-removed': 'file removed',
   'ring-removed': 'ring removed',
+  'not-taken': 'file left out',
 };
 
 /** Which policy it is, and why it is live. `environment`: where, in a report about several. */

@@ -43,8 +43,9 @@ export function changePhrase(change: Change, environment?: string): Phrase {
   return [...phrases[action](noun, change), ...from, ...ladderPhrase(change)];
 }
 
-/** Why a policy goes to another ring or to none, where its file stays the same. */
+/** Why a policy goes to another ring or to none, or is left out, where its file stays the same. */
 function ladderPhrase({ action, file, previous_file, reason }: Change): Phrase {
+  if (reason?.kind === 'not-taken') return [': the environment no longer takes its file'];
   if (action === 'orphan' && reason?.kind === 'ring-removed') {
     return say`: its file no longer has the ring ${[splitKey(file).ring ?? '']}`;
   }

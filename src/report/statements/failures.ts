@@ -50,7 +50,7 @@ export const notBegun: StatementRow = {
   explanation:
     'A wave before them did not succeed, as many environments as `limits.max_failed_environments` of edict.yaml failed, ' +
     'ended in doubt or were recorded differently, or the run was interrupted: nothing was sent to these environments. What the plan itself showed as ' +
-    'failed or blocked does not count. Fix the cause and apply again: what is already done is not done twice.',
+    'failed or blocked does not count, nor does an environment that another run has locked. Fix the cause and apply again: what is already done is not done twice.',
   ofApply: ({ environments: results, stopped }) => {
     const held = results.filter(({ status }) => status === 'not-begun');
     const environments = environmentsOf(held);

@@ -35,6 +35,7 @@ import {
   ringSkipped,
   ringStopped,
   ringWaits,
+  unprotected,
   waveIncomplete,
 } from './rings.ts';
 import type { StatementFinding, StatementOptions, StatementRow } from './row.ts';
@@ -66,6 +67,7 @@ const rows = {
   'ring-stopped': ringStopped,
   'ring-skipped': ringSkipped,
   'not-piloted': notPiloted,
+  unprotected,
   'wave-incomplete': waveIncomplete,
   conflict,
   'left-behind': leftBehind,

@@ -55,15 +55,17 @@ function leftBehindByPlan(report: PlanReport): readonly StatementFinding[] {
     return {
       file,
       policyIds: group.flatMap((one) => one.change.policy_id ?? []),
-      text: say`${policy} stays live${where} until someone removes it in the portal: ${[why[reason]]}.`,
+      text: say`${policy} stays live${where} until someone removes it in the portal: ${[whyLeft[reason], reason === 'superseded' ? '' : ', and nothing is sent']}.`,
     };
   });
 }
 
-const why: Readonly<Record<LeftBehind['reason'], string>> = {
+/** Why a policy stays live without a file, or beside a newer one. */
+export const whyLeft: Readonly<Record<LeftBehind['reason'], string>> = {
   superseded: 'the file creates a second one beside it',
-  'file-removed': 'the file is gone, and nothing is sent',
-  'ring-removed': 'its file is no longer on that ring, and nothing is sent',
+  'file-removed': 'the file is gone',
+  'ring-removed': 'its file is no longer on that ring',
+  'not-taken': 'the environment no longer takes the file',
 };
 
 function leftBehindBefore(report: PlanReport, { command }: StatementOptions): readonly StatementFinding[] {
@@ -108,16 +110,16 @@ export const webAppForgotten: StatementRow = {
   severity: 'info',
   title: 'The file of a web app is gone',
   explanation:
-    'edict updates web apps and removes none. Where the file of one is gone, nothing is sent: the app stays as it is, ' +
+    'edict updates web apps and removes none. Where the file of one is gone or no longer taken, nothing is sent: the app stays as it is, ' +
     'and edict forgets what it recorded of it.',
   ofPlan: (report) => {
     const found = changesOf(report).filter(
       ({ change: { kind, action } }) => kind === 'web_app' && actions[action].leavesBehind === 'file-removed',
     );
-    const groups = groupAlike(found, ({ file, change }) => [file, change.app_id]);
-    return sayOnce(report, groups, ({ file, change }, where) => ({
+    const groups = groupAlike(found, ({ file, reason, change }) => [file, reason, change.app_id]);
+    return sayOnce(report, groups, ({ file, reason, change }, where) => ({
       file,
-      text: say`${file} is gone${where}: nothing is sent, web app ${[String(change.app_id)]} stays as it is, and edict forgets what it recorded of it.`,
+      text: say`${file} is ${[reason === null ? 'gone' : 'no longer taken']}${where}: nothing is sent, web app ${[String(change.app_id)]} stays as it is, and edict forgets what it recorded of it.`,
     }));
   },
 };

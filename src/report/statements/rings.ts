@@ -1,5 +1,6 @@
 /** Statements about files that climb ladders and waves: what a climb leaves behind, who stopped it, who waived its soak. */
 import { fileOfKey, splitKey } from '../../base/policy-key.ts';
+import { shellWord } from '../../diagnostics/command-line.ts';
 import { isBy } from '../../plan/actions.ts';
 import type { LadderView } from '../../plan/facts.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
@@ -16,6 +17,7 @@ import {
   type StatementRow,
   sayOnce,
   subjectNames,
+  suffixFor,
   unique,
   withReason,
 } from './row.ts';
@@ -210,6 +212,49 @@ export const notPiloted: StatementRow = {
           ? say`${file} changes${where}, and no environment of an earlier wave takes it: this change has not been tried anywhere before.`
           : say`${file} changes${where}, and nothing of it changed in the wave ${wave} since ${subjectNames(environmentsOf(group))} last took it: this change has not been tried anywhere before.`;
       return { file, text };
+    });
+  },
+};
+
+export const unprotected: StatementRow = {
+  severity: 'warning',
+  title: 'An environment has nothing of a policy that others of its wave have',
+  explanation:
+    'It joined, or took the file, while a change of the file climbs: it waits for the new content, and nothing gives its Macs ' +
+    'what the others of its wave have meanwhile. The commands give it that content now: they take the files of the policy ' +
+    'from the commit that the others stand at, let the content through for this environment alone, apply it, and bring the files back. ' +
+    'Each apply opens one ring of a ladder. The change then reaches it as it reaches the others.',
+  ofPlan: (report) => {
+    const found = report.environments.flatMap(
+      ({ environment, facts: { ladders = [], commandSuffix: suffix } }) =>
+        ladders.flatMap(({ file, rings, unprotected: others }) =>
+          others ? [{ environment, suffix, file, rings, others }] : [],
+        ),
+    );
+    const groups = groupAlike(found, ({ file, others }) => [file, others]);
+    return sayOnce(report, groups, ({ file, rings, others, ...own }, where, group) => {
+      const { environments, since, commit, files, wave } = others;
+      const command = ownCommand(
+        group.length === 1 ? own.suffix : suffixFor('--envs', environmentsOf(group), own),
+      );
+      const last = rings.at(-1)?.ring ?? null;
+      const upTo = [...(wave === null ? [] : ['--to-wave', wave]), ...(last === null ? [] : ['--to', last])];
+      const checkout = (from: string) => ['git checkout', from, '--', ...files.map(shellWord)].join(' ');
+      return {
+        file,
+        text: say`${file} waits${where}, which has nothing of it: ${subjectNames(environments)} of the same wave ${[environments.length === 1 ? 'has' : 'have']} an earlier content since ${[shownTime(since)]}${commit === null ? [] : say`, from the commit ${[commit.slice(0, 12)]}`}. Until the climb ends, nothing gives its Macs that.`,
+        commands:
+          commit === null
+            ? []
+            : [
+                checkout(commit),
+                ...(upTo.length === 0
+                  ? []
+                  : [command('rings', 'skip', file, ...upTo, '--reason', 'as the others of its wave')]),
+                ...rings.map(() => command('apply', file)),
+                checkout('HEAD'),
+              ],
+      };
     });
   },
 };

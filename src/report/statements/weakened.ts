@@ -2,6 +2,7 @@
 import { groupBy } from '../../base/group-by.ts';
 import { lastOf, segmentsOf } from '../../base/json-pointer.ts';
 import type { Loss } from '../../generated/plan-file.ts';
+import { leavesBehind } from '../../plan/actions.ts';
 import type { FieldDiff } from '../../plan/plan.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
 import { type GivenValue, type Weakening, weakeningSize, weakeningsOf } from '../../plan/weakenings.ts';
@@ -9,6 +10,7 @@ import { copyPhrase, sharedTargets } from '../live/words.ts';
 import { diffRow } from '../plan/diff-rows.ts';
 import { dotted } from '../text/names.ts';
 import { joined, listed, type Phrase, policyId, say } from '../text/phrase.ts';
+import { whyLeft } from './left-behind.ts';
 import { groupAlike, placesOf, type StatementFinding, type StatementRow, sayOnce } from './row.ts';
 
 /** The changes show more. */
@@ -36,7 +38,7 @@ export const mayWeaken: StatementRow = {
   title: 'Protection may get weaker',
   explanation:
     'A change is neither surely weaker nor surely harmless: a list of apps is another one, a target is taken away, a server, ' +
-    'a certificate, a team or a secret is replaced, a file is gone, or a new policy gives a target a value that may protect ' +
+    'a certificate, a team or a secret is replaced, a file is gone or no longer taken, or a new policy gives a target a value that may protect ' +
     'less than that of a live policy. No table can tell whether it is meant. `approvals.when: [weaker]` asks for an ' +
     'approval of it, exactly as of what surely gets weaker (`weakened`).',
   ofPlan: (report) => [
@@ -66,10 +68,7 @@ export const mayWeaken: StatementRow = {
       groupAlike(ofKind(report, 'gone'), ({ one: { file, change } }) => [file, change.reason]),
       ({ one: { file, change } }, where) => ({
         file,
-        text:
-          change.reason?.kind === 'ring-removed'
-            ? say`${file} may protect less${where}: its file is no longer on that ring.`
-            : say`${file} may protect less${where}: the file is gone.`,
+        text: say`${file} may protect less${where}: ${[whyLeft[leavesBehind(change) ?? 'file-removed']]}.`,
         like: 'gone',
       }),
     ),

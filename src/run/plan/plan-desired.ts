@@ -51,7 +51,10 @@ export interface Planned<Bodies = PlannableBodies> {
 }
 
 /** What a plan needs of the wanted bodies. */
-export type PlannableBodies = Pick<OpenedDesired, 'desired' | 'users' | 'others' | 'invariants' | 'salt'> & {
+export type PlannableBodies = Pick<
+  OpenedDesired,
+  'desired' | 'users' | 'others' | 'existing' | 'invariants' | 'salt'
+> & {
   readonly suspicious?: readonly SuspiciousSecret[];
   readonly skippedChecks?: SkippedChecks;
 };
@@ -68,6 +71,7 @@ export function planDesired<Bodies extends PlannableBodies>(
     ...beside,
     desired: desired.desired,
     others: desired.others,
+    existing: desired.existing,
     state,
     environment: environment.name,
     service: environment.base_url,

@@ -8,20 +8,22 @@ import { groupBy } from '../../base/group-by.ts';
 import { fileOfKey } from '../../base/policy-key.ts';
 import { runInParallel } from '../../base/run-in-parallel.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
-import type { WaveFound } from '../../generated/plan-file.ts';
+import type { Unprotected, WaveFound } from '../../generated/plan-file.ts';
 import { isBy } from '../../plan/actions.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { noWaves, type WaveGate, type WaveGates, type WaveMember } from '../../plan/rings/climbs.ts';
 import { soaksSince } from '../../plan/rings/gate.ts';
 import {
   findLateStops,
+  hasRecord,
   type LateStop,
   type OtherState,
   stopsUnknownTo,
 } from '../../plan/rings/late-stops.ts';
-import { joinWave, membersIn, unreadMember } from '../../plan/rings/waves.ts';
+import { earlierContent, joinWave, membersIn, unreadMember } from '../../plan/rings/waves.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import { formWaves, waveIndexOf } from '../../source/config/waves.ts';
+import { createPolicySelection, takingAll } from '../../source/files/policy-selection.ts';
 import type { State } from '../../state/state.ts';
 import type { Host } from '../host.ts';
 import { openWithoutSecrets } from '../repository/desired.ts';
@@ -130,6 +132,9 @@ export function createWaveReader({
     return read instanceof UnreadState ? unread([...members.keys()]) : members;
   };
 
+  const membersOf = (environment: Environment, sorted: readonly string[]) =>
+    once(known, JSON.stringify([environment.name, sorted]), () => readMembers(environment, sorted));
+
   /** Every portal in its wave, with its state, once a run. */
   let reading: Promise<readonly PortalState[]> | null = null;
   const readPortals = async (): Promise<readonly PortalState[]> => {
@@ -154,6 +159,7 @@ export function createWaveReader({
     const own = waveIndexOf(waves, environment);
     const others: OtherState[] = [];
     const unread: string[] = [];
+    const { isTaken } = createPolicySelection(config, (await openFiles()).files);
     let isStopped = false;
     for (const { environment: other, place, state: there } of read) {
       if (other.name === environment.name || there === null) continue;
@@ -163,9 +169,11 @@ export function createWaveReader({
       }
       const isNews = stopsUnknownTo(state, there).length > 0;
       isStopped ||= isNews;
-      const wanted = isNews ? await readWanted(other, there, files) : null;
+      // One that does not take the file records the stop for whoever does.
+      const wanted = isNews ? await readWanted(takingAll(other), there, files) : null;
       const desired = wanted === null || wanted instanceof UnreadState ? [] : wanted.desired;
-      others.push({ environment: other.name, state: there, desired, isBefore: place < own });
+      const leftOut = files.filter((file) => !isTaken(file, other));
+      others.push({ environment: other.name, state: there, desired, leftOut, isBefore: place < own });
     }
     if (!isStopped && unread.length === 0) return new Map();
     const wanted = await readWanted(environment, state, files);
@@ -173,10 +181,46 @@ export function createWaveReader({
     return findLateStops({ state, desired: wanted.desired }, others, unread);
   };
 
+  /** For files that others of its wave have, and of which the environment has nothing: only these are compiled for others. */
+  const readOthers = async (
+    environment: Environment,
+    state: State | null,
+    files: readonly string[],
+  ): Promise<ReadonlyMap<string, Unprotected>> => {
+    const bare = files.filter((file) => state === null || !hasRecord(state, file));
+    if (bare.length === 0 || !isPortal(environment)) return new Map();
+    reading ??= readPortals();
+    const own = waveIndexOf(waves, environment);
+    const others = (await reading).flatMap(({ environment: other, place, state: there }) => {
+      if (place !== own || other.name === environment.name || !there || there instanceof UnreadState)
+        return [];
+      const files = bare.filter((file) => hasRecord(there, file)).toSorted();
+      return files.length === 0 ? [] : [{ other, state: there, files }];
+    });
+    const read = await Promise.all(
+      others.map(async ({ other, state, files }) => ({ state, members: await membersOf(other, files) })),
+    );
+    const name = own > 0 ? (waves[own]?.name ?? null) : null;
+    const found = new Map<string, Unprotected>();
+    for (const file of bare) {
+      const having = read.flatMap(({ state, members }) => {
+        const member = members.get(file);
+        return member ? [{ member, state }] : [];
+      });
+      const earlier = earlierContent(having, file);
+      if (earlier === null) continue;
+      const { files } = (await openFiles()).inputsOf(file, 'policy', environment);
+      const ofConfig = environment.file === config.file || config.file === null ? [] : [config.file];
+      found.set(file, { ...earlier, files: [...ofConfig, ...files], wave: name });
+    }
+    return found;
+  };
+
   return {
     async gatesOf(environment, state, files, found = []) {
       const own = waveIndexOf(waves, environment);
       const late = await readLateStops(environment, state, files);
+      const others = await readOthers(environment, state, files);
       const gates = new Map<string, WaveGate>();
       const waivers = waves.slice(own).map(({ name }) => name);
       let left = files;
@@ -189,19 +233,31 @@ export function createWaveReader({
         const byMember: ReadonlyMap<string, WaveMember>[] = [];
         const asked = wave.members.filter(isPortal);
         await runInParallel([...asked.entries()], jobs, async ([index, one]) => {
-          const key = JSON.stringify([one.name, sorted]);
-          byMember[index] = await once(known, key, () => readMembers(one, sorted));
+          byMember[index] = await membersOf(one, sorted);
         });
         for (const file of sorted) {
           const members = byMember.flatMap((each) => each.get(file) ?? []);
           const joined = joinWave(wave, members.map(asFound(found, wave.name, file)));
-          if (joined) gates.set(file, { state: joined, members, waivers, late: late.get(file) });
+          if (joined)
+            gates.set(file, {
+              state: joined,
+              members,
+              waivers,
+              late: late.get(file),
+              others: others.get(file),
+            });
         }
         left = left.filter((file) => !gates.has(file));
         hasEarlier ||= asked.length > 0;
       }
       for (const file of left) {
-        const none = { state: null, members: [], waivers: [], late: late.get(file) };
+        const none = {
+          state: null,
+          members: [],
+          waivers: [],
+          late: late.get(file),
+          others: others.get(file),
+        };
         if (hasEarlier || none.late) gates.set(file, none);
       }
       return gates;

@@ -37,9 +37,11 @@ export interface CheckedBodies {
   readonly others: ReadonlySet<string> | null;
   /** The invariants of the environment, whichever files are named. */
   readonly invariants: DueInvariants;
+  /** Every file of the repository that may be a policy or a web app, whether or not the environment takes it. */
+  readonly existing: ReadonlySet<string>;
 }
 
-type CachedBodies = Omit<CheckedBodies, 'invariants'>;
+type CachedBodies = Omit<CheckedBodies, 'invariants' | 'existing'>;
 
 interface BodyOptions extends Pick<CompilerOptions, 'users' | 'recorded'> {
   /** Only these; absent: every file that the environment takes. */
@@ -89,6 +91,7 @@ export async function openRepository(
   const invariants = openInvariants(config, today);
   await warnOfEndings(host, userRules, invariants);
   const judged = judgedIn(invariants, files);
+  const existing = new Set([...files.policies, ...files.web_apps, ...files.unmatched, ...files.strays]);
   const isShared = environments.length > 1;
   /** By the values that an environment gives to the files. */
   const known = new Map<string, CachedBodies | ReportedFaults>();
@@ -152,7 +155,7 @@ export async function openRepository(
       if ('report' in checked) return checked;
       // Invariants may be about one of several environments that give the same values.
       const ready = invariants.readyFor(environment, loader);
-      return { ...checked, invariants: { ready, today } };
+      return { ...checked, invariants: { ready, today }, existing };
     },
     placesOf(fields, { variables }) {
       const webApps = new Set(files.web_apps);

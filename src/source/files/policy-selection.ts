@@ -13,6 +13,12 @@ export interface PolicySelection {
   emptyGlobs(environments: readonly Environment[]): readonly string[];
 }
 
+/** The environment as if it took every file. */
+export function takingAll(environment: Environment): Environment {
+  const { except: _except, own_globs: _globs, ...rest } = environment;
+  return { ...rest, policies: null };
+}
+
 /** Many environments have the same globs, so each list is looked up once. */
 export function createPolicySelection(config: Pick<Config, 'folder'>, files: FoundFiles): PolicySelection {
   const lists = new Map<string, ReadonlySet<string>>();
