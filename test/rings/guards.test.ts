@@ -86,7 +86,7 @@ describe('a pull request loosens a ladder', () => {
     ],
   ])('with %s', (_, was, now, message) => {
     expect(loosenedLadders(sideOf(ladderConfig, was), sideOf(ladderConfig, now))).toEqual([
-      { file: FILE, environment: null, message },
+      { file: FILE, environment: null, message, keys: ['rings'] },
     ]);
   });
 
