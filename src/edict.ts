@@ -40,7 +40,7 @@ export async function lint(host: Host, work: LintWork): Promise<Linter> {
  * of the report.
  */
 export async function plan(run: Run, options: PlanRunOptions): Promise<RunPlan> {
-  const { refuseSharedKeys } = await import('./run/environments/select-environments.ts');
+  const { refuseSharedKeys } = await import('./run/environments/portal-key.ts');
   const { eachEnvironment, inOneRun } = await import('./run/environments/attempt.ts');
   const { compareGuards, planOne, reportPlans } = await import('./run/plan/plan-environment.ts');
   if (!options.withoutSecrets) {
@@ -87,7 +87,7 @@ interface DiffWork extends CompareWork {
  * nothing was begun.
  */
 export async function apply(run: Run, planned: RunPlan, options: ApplyRunOptions): Promise<ApplyReport> {
-  const { refuseSharedKeys } = await import('./run/environments/select-environments.ts');
+  const { refuseSharedKeys } = await import('./run/environments/portal-key.ts');
   const { inOneRun } = await import('./run/environments/attempt.ts');
   const { approveWhole, askToBegin, isToDo, refuseUnapproved } = await import('./run/apply/approve-run.ts');
   const { applyOne, carryOutWaves } = await import('./run/apply/carry-out.ts');

@@ -109,7 +109,7 @@ const ladders = (over: string): JsonSchema => ({
 const waves: JsonSchema = {
   guard: staged,
   description:
-    'Environments take a change wave by wave: the next wave takes it once the wave before has it and it has soaked there. An environment belongs to the first wave that selects it, or else to the last.',
+    'Environments take a change wave by wave: the next wave takes it once the wave before has it and it has soaked there. An environment belongs to the first wave that selects it, or else to the last. `edict waves` shows them; the option `--waves` is only an order within one run.',
   type: 'array',
   items: {
     description: 'A wave: its environments, and how long a change stays in them before it moves on.',

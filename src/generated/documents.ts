@@ -89,6 +89,7 @@ export type StateProblemCode =
   | 'shallow-history'
   | 'other-service'
   | 'other-lineage'
+  | 'moved'
   | 'in-doubt'
   | 'plain-secret'
   | 'stale-lock'
@@ -1149,7 +1150,7 @@ export interface EventDocument {
    */
   readonly ring: string | null;
   /**
-   * What was done: by an apply, or by hand. create: create; supersede: create again, the old policy stays live; update: update; move: the policy goes to another file or ring, nothing is sent; record-source: record another source of a secret or a user, nothing is sent; orphan: no file declares the policy, nothing is sent; init: a state was started; import: a policy that existed was recorded for the file; as-sent: a person put the policy right, which the service had recorded differently; resolve: a person settled a create in doubt; without a policy_id, nothing was created; mv: the file was renamed; rm: the record of the file was removed; ack: the policy left the ledger because a person removed it; unack: the policy returned to the ledger; stop: no ring takes the current content of the file; resume: rings take it again; skip: soak and acknowledgement are waived up to the ring; merge: two states were joined; correct-times: times of the file that lay ahead of the clock became the present; disregard: a state elsewhere in Git no longer counts against this one; push: a state was stored, or the outcome of a create that an apply could not record; unlock: a lock was broken.
+   * What was done: by an apply, or by hand. create: create; supersede: create again, the old policy stays live; update: update; move: the state was moved to another place; record-source: record another source of a secret or a user, nothing is sent; orphan: no file declares the policy, nothing is sent; init: a state was started; import: a policy that existed was recorded for the file; as-sent: a person put the policy right, which the service had recorded differently; resolve: a person settled a create in doubt; without a policy_id, nothing was created; mv: the file was renamed; rm: the record of the file was removed; ack: the policy left the ledger because a person removed it; unack: the policy returned to the ledger; stop: no ring takes the current content of the file; resume: rings take it again; skip: soak and acknowledgement are waived up to the ring; merge: two states were joined; correct-times: times of the file that lay ahead of the clock became the present; disregard: a state elsewhere in Git no longer counts against this one; push: a state was stored, or the outcome of a create that an apply could not record; unlock: a lock was broken.
    */
   readonly action:
     | 'create'

@@ -260,6 +260,7 @@ export type StateProblemCode =
   | 'shallow-history'
   | 'other-service'
   | 'other-lineage'
+  | 'moved'
   | 'in-doubt'
   | 'plain-secret'
   | 'stale-lock'
@@ -670,6 +671,19 @@ export interface SavedFacts {
     readonly web_app: number;
   };
   readonly live?: SavedLive;
+  /**
+   * Why no key goes to the address of the service from where the plan was made. Absent: it may.
+   */
+  readonly refusedAddress?: {
+    /**
+     * One sentence without a final full stop.
+     */
+    readonly message: string;
+    /**
+     * What to do.
+     */
+    readonly remedy: string | null;
+  };
   /**
    * Address of a policy in the portal, with {id} in place of its id; absent if none is known.
    */

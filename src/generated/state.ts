@@ -74,6 +74,7 @@ export interface State {
     readonly [k: string]: Skip;
   };
   readonly last_apply?: LastApply;
+  readonly moved?: MovedAway;
   /**
    * How often the file was sent, if the state no longer holds all of these creates. Absent: none.
    */
@@ -541,6 +542,23 @@ export interface LastApply {
    * When it started. ISO 8601, UTC.
    */
   readonly at: string;
+  /**
+   * Fingerprint of the API key that it used, equal for equal keys: it recognizes one portal in two environments. Absent: it sent nothing, or an older edict made it.
+   */
+  readonly portal_key?: string;
+}
+/**
+ * This copy no longer counts, since the state was moved to another place. Absent: it counts.
+ */
+export interface MovedAway {
+  /**
+   * Where it is kept now, as messages name it.
+   */
+  readonly to: string;
+  /**
+   * When it was moved. ISO 8601, UTC.
+   */
+  readonly at: string;
 }
 /**
  * Ids of everything that the state once held and no longer holds, for whatever reason. Absent: none.
@@ -630,6 +648,9 @@ export const stateTimes: TimeTree = {
     }
   },
   "last_apply": {
+    "at": true
+  },
+  "moved": {
     "at": true
   },
   "disregarded": {

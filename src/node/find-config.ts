@@ -15,13 +15,16 @@ export interface LoadConfigOptions {
   readonly file?: string | undefined;
   /** Without a configuration: defaults, with `cwd` as the root. */
   readonly optional: boolean;
+  /** As for `readConfig`. */
+  readonly former?: Parameters<typeof readConfig>[1];
 }
 
-export function loadConfig({ cwd, file, optional }: LoadConfigOptions): Config {
+export function loadConfig({ cwd, file, optional, former }: LoadConfigOptions): Config {
   const path = findConfig(cwd, file);
   if (path !== null) {
     const root = dirname(path);
-    return readConfig({ folder: openFolder(root), root, file: basename(path), shown: shownPath(path, cwd) });
+    const place = { folder: openFolder(root), root, file: basename(path), shown: shownPath(path, cwd) };
+    return readConfig(place, former);
   }
   if (!optional) throw noConfig(cwd);
   const root = resolve(cwd);

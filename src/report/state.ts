@@ -17,7 +17,7 @@ import {
   type StatementOptions,
   unique,
 } from './statements/row.ts';
-import { joined, type Phrase, plainPhrase, policyId, quote, say } from './text/phrase.ts';
+import { joined, listed, type Phrase, plainPhrase, policyId, quote, say } from './text/phrase.ts';
 import { type Portals, policyUrl } from './text/portals.ts';
 import { createCsvFormat } from './users.ts';
 
@@ -108,9 +108,11 @@ export function orphanBlocks(each: Answers<Orphans>, { isOne, command }: BlockOp
   const groups = groupAlike(found, ({ orphan: { name, file, reason } }) => [file, name, reason]);
   const list = groups.map((group): ListEntry => {
     const [{ orphan }] = group;
-    const ids = group.map(
-      ({ environment, orphan: { policy_id } }) => say`${policyId(policy_id, environment)} in ${environment}`,
-    );
+    // The ids of portals may be equal, and a person then looks for one number.
+    const ids = groupAlike(group, (one) => one.orphan.policy_id).map((same) => {
+      const [{ environment, orphan: portal }] = same;
+      return say`${policyId(portal.policy_id, environment)} in ${listed(environmentsOf(same).map(quote))}`;
+    });
     const more = ids.length > MOST_IDS + 1 ? ids.length - MOST_IDS : 0;
     const rest = more > 0 ? [` and ${thousands(more)} more: --format json has them all`] : [];
     return {

@@ -31,6 +31,8 @@ export interface WaveReader {
     files: readonly string[],
     found?: readonly WaveFound[],
   ): Promise<WaveGates>;
+  /** Of every portal, read once a run; null where there is none, or it cannot be read. */
+  states(): Promise<readonly { readonly environment: Environment; readonly state: State | null }[]>;
 }
 
 export interface Run extends CommonWork, RunEnvironments {

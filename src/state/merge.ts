@@ -177,7 +177,9 @@ function findStrangers(base: State | null, ours: State, theirs: State): string[]
       `they are not the same state: one has the lineage ${printable(ours.lineage)}, the other ${printable(others.find(({ lineage }) => lineage !== ours.lineage)?.lineage ?? '')}`,
     ];
   }
+  const moved = ours.moved ?? theirs.moved;
   return [
+    ...(moved ? [`one of them was moved to ${printable(moved.to)}, and counts no more`] : []),
     ...(differs('service') ? ['they are the states of two services'] : []),
     ...(differs('salt') ? ['their digests of secrets were made with two salts'] : []),
   ];

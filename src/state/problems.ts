@@ -1,6 +1,7 @@
 /** The problems of a state, as data: `edict state doctor` lists all of them, reading a state throws the first. */
 
 import { isObject, type JsonObject } from '../base/json.ts';
+import { createCommandWriter } from '../diagnostics/command-line.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { type Remedy, UserError, usageError } from '../diagnostics/user-error.ts';
 import type { StateProblemCode } from '../generated/plan-file.ts';
@@ -115,7 +116,14 @@ export function findForeign(
       code: 'no-state',
       message: `there is no state at ${where}, but environment ${name} is pinned to the lineage ${printable(lineage)}`,
       remedy: (command) =>
-        `Restore it, from Git or a backup, or correct where \`state\` of the environment points: without it every policy is created again. Where it is lost for good, this says what to do: ${command('state', 'init')}`,
+        `If the environment had another name, hand its state on: \`${createCommandWriter(null)('state', 'mv-env', 'FORMER-NAME', name)}\`. Restore it, from Git or a backup, or correct where \`state\` of the environment points: without it every policy is created again. Where it is lost for good, this says what to do: ${command('state', 'init')}`,
+    };
+  }
+  if (state.moved) {
+    return {
+      code: 'moved',
+      message: `${where} was moved to ${printable(state.moved.to)}, and counts no more`,
+      remedy: `Say in edict.yaml that the \`state\` of the environment is there. If there is none, the move was cut off: type its command again.`,
     };
   }
   if (lineage !== null && state.lineage !== lineage) {

@@ -118,14 +118,14 @@ describe.each(Object.keys(places))('in %s, a state of no environment', (backend)
       const { err, code } = await edict(...args);
       expect([args, flat(err), code]).toEqual([
         args,
-        expect.stringContaining(`info[stray-state]: ${message} ${command}`),
+        expect.stringContaining(`warning[stray-state]: ${message} ${command}`),
         0,
       ]);
     }
     const { statements } = JSON.parse((await edict('plan', '--format', 'json')).out);
     expect(statements).toContainEqual({
       code: 'stray-state',
-      severity: 'info',
+      severity: 'warning',
       environments: [],
       file: place.where('eu/gone'),
       policy_ids: [],
@@ -179,7 +179,7 @@ describe('what lies beside states', () => {
     const from = double.seen.length;
     const { err } = await edict('state', 'doctor');
     expect(flat(err)).toContain(
-      'info[stray-state]: 12 states belong to no environment, and say that 20 policies are live; 2 of them were not read: s3://states/edict/gone-00.json,',
+      'warning[stray-state]: 12 states belong to no environment, and say that 20 policies are live; 2 of them were not read: s3://states/edict/gone-00.json,',
     );
     const asked = double.seen.slice(from).map(({ url }) => url);
     expect(asked.filter(({ search }) => search.includes('list-type'))).toHaveLength(1);

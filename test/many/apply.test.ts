@@ -199,6 +199,60 @@ describe('an apply to many environments', () => {
     expect(meant.err).not.toContain('the same API key');
   });
 
+  it('says in the plan which portals EDICT_ALLOWED_ORIGINS lacks, before anyone approves it', async () => {
+    const many = await start({ a: '', b: '', c: '' });
+    const listing = (...names: readonly string[]) => ({
+      EDICT_ALLOWED_ORIGINS: names.map((name) => many.portals[name]?.url).join(),
+    });
+    const saidOf = async (args: readonly string[], env: Record<string, string>) => {
+      const { out } = await many.edict([...args, '--format', 'json'], env);
+      const { statements } = JSON.parse(out);
+      return statements.flatMap(({ code, severity, environments, message }: Record<string, unknown>) =>
+        code === 'address-refused' ? [{ severity, environments, message }] : [],
+      );
+    };
+    const all = ['plan', '--envs', 'all'];
+    const said = {
+      severity: 'warning',
+      environments: ['b'],
+      message: `b would get nothing from an apply: EDICT_ALLOWED_ORIGINS does not list ${many.portals.b?.url}, so the key is not sent there. Correct base_url, or add the origin to EDICT_ALLOWED_ORIGINS.`,
+    };
+    expect(await saidOf(all, listing('a', 'c'))).toEqual([said]);
+    expect(await saidOf([...all, '--without-secrets'], listing('a', 'c'))).toEqual([said]);
+    expect((await many.edict([...all, '--out', 'plan.json'], listing('a', 'c'))).code).toBe(0);
+    expect(await saidOf(['show', 'plan.json'], {})).toEqual([said]);
+    // The control; and where all are listed, the saved plan is the same one.
+    expect(await saidOf(all, listing('a', 'b', 'c'))).toEqual([]);
+    expect((await many.edict(['apply', 'plan.json'], listing('a', 'b', 'c'))).code).toBe(0);
+    expect(await saidOf(all, listing('a'))).toEqual([]);
+  });
+
+  it('sends nothing where an earlier run applied with the key to another environment', async () => {
+    const many = await start({ a: '', b: '', c: '' });
+    const only = (name: string, key: string) => ({
+      ...{ [variable('a')]: '', [variable('b')]: '', [variable('c')]: '' },
+      [variable(name)]: key,
+    });
+    expect((await many.edict(['apply', '--env', 'a', '--auto-approve'], only('a', 'key-of-a'))).code).toBe(0);
+    expect(readFileSync(join(many.repository.root, 'state/a.json'), 'utf8')).not.toContain('key-of-a');
+    for (const command of [['plan'], ['apply', '--auto-approve'], ['plan', '--envs', 'b']]) {
+      const [what = '', ...options] = command;
+      const env = options[0] === '--envs' ? [] : ['--env', 'b'];
+      const { code, out, err } = await many.edict([what, ...env, ...options], only('b', 'key-of-a'));
+      expect.soft([command, code === 0]).toEqual([command, false]);
+      expect.soft(out + err).toMatch(/environments a and b\s+have\s+the\s+same\s+API\s+key/);
+      expect.soft(out + err).not.toContain('key-of-a');
+    }
+    expect(many.requests('b')).toBe(0);
+    // What needs no key says nothing of it.
+    const offline = await many.edict(['plan', '--without-secrets', '--env', 'b'], only('b', 'key-of-a'));
+    expect(offline.code).toBe(0);
+    // The controls: a key of its own, and a key that the other one no longer has.
+    expect((await many.edict(['apply', '--env', 'b', '--auto-approve'], only('b', 'key-of-b'))).code).toBe(0);
+    const replaced = { ...only('c', 'key-of-a'), [variable('a')]: 'new-key-of-a' };
+    expect((await many.edict(['plan', '--env', 'c'], replaced)).code).toBe(0);
+  });
+
   it('stops before the next wave when one of the wave before is in doubt', async () => {
     const many = await start(
       { pilot: '', later: '' },

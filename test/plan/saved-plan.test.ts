@@ -377,7 +377,7 @@ describe('what a saved plan shows', () => {
       recorded: 'recorded differently',
       copies: 'older copies of its files',
       portalUrl: 'addresses of its policies',
-    } satisfies Record<keyof SavedFacts, string>;
+    } satisfies Record<Exclude<keyof SavedFacts, 'refusedAddress'>, string>;
     const isShown = (facts: PlanFacts, name: string): boolean => {
       // One that is there for waves only depends on other environments.
       if (name === 'ladders') return facts.ladders?.some(({ ladder }) => ladder !== null) ?? false;

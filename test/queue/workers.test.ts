@@ -234,7 +234,7 @@ waves: [{ name: early, environments: first, soak: 1d }, { name: late, environmen
       () => '2026-05-10',
     );
     const gatesOf = () => Promise.reject(new Error('of a job before'));
-    expect(await carryOut({ waves: { gatesOf } })).toMatchObject({ status: 'done', exitCode: 0 });
+    expect(await carryOut({ waves: { gatesOf, states: gatesOf } })).toMatchObject({ status: 'done', exitCode: 0 });
   });
 });
 
@@ -302,12 +302,12 @@ describe.skipIf(postgres === null)('workers', () => {
       cwd: portals.repository.root,
     });
     const running = apply(portals, '--envs', 'a');
-    await old.said('a: given back, since it is for');
+    await old.said('restart me in a checkout of');
     expect(portals.requests('a')).toBe(0);
     startWorker(portals);
     const done = await running;
     expect(done.err.replace(/\s+/g, ' ')).toMatch(
-      /a worker that has checked out [0-9a-f]{12} did nothing and gave its job back: the jobs are for [0-9a-f]{12}/,
+      /a worker that has checked out [0-9a-f]{12} did nothing and gave its job back: the jobs are for ([0-9a-f]{12}), .*; restart that worker in a checkout of \1/,
     );
     expect(statuses(done)).toEqual({ a: 'done' });
     expect(portals.portals.a?.created()).toBe(2);

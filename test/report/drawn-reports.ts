@@ -425,6 +425,9 @@ function planOne(environment: string, drawn: DrawnEnvironment, mayFail: boolean)
     ...(drawn.withoutSecrets
       ? { skippedChecks: { secrets: 2, changed: 0, users: 0, unknownUsers: [], unrecorded: [] } }
       : {}),
+    ...(drawn.invariant && !drawn.embedded
+      ? { refusedAddress: { message: `the list lacks the \`origin\` of ${environment}`, remedy: 'Add it.' } }
+      : {}),
     ...(drawn.recorded.length > 0
       ? {
           recorded: [

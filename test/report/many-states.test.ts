@@ -178,6 +178,15 @@ describe('the ledger of several states', () => {
     expect(ids.endsWith(end)).toBe(true);
   });
 
+  it('names an id once that several portals gave', () => {
+    const same = ledgers(31).map(({ environment }, index) => ({
+      environment,
+      answer: [orphan(index < 29 ? 7 : index)],
+    }));
+    const [, ids] = writeBlocks(orphanBlocks(same, options), { ...view, width: null }).split('\n');
+    expect(ids?.trim()).toMatch(/^7 in e1, e2, .*, e28 and e29, 29 in e30, 30 in e31$/);
+  });
+
   it('ends with one command for all of them, or with what stands for too many', () => {
     const last = (count: number) =>
       writeBlocks(orphanBlocks(ledgers(count), options), { ...view, width: null })

@@ -469,6 +469,7 @@ function unsaid(report: PlanReport, statements: readonly Statement[]): readonly 
       const path = conflict.path.slice(1).replaceAll('/', '.');
       here('conflict', (one) => one.message.includes(path) || one.message.includes('more. Which'));
     }
+    if (facts.refusedAddress) here('address-refused');
     if (facts.exceeded.length > 0) here('limit');
     if (facts.skippedChecks) here('not-looked-at');
     if (facts.namedFiles) here('not-looked-at', ({ message }) => message.startsWith('Planned for '));

@@ -156,7 +156,7 @@ const cases: Case[] = [
 ];
 
 it('each thing that a person does has its line here, or a test beside the command', () => {
-  const beside = ['stop', 'resume', 'skip', 'disregard'];
+  const beside = ['stop', 'resume', 'skip', 'disregard', 'move'];
   const here = cases.flatMap(([, lines]) => lines.map(([action]) => String(action)));
   expect([...new Set([...here, ...beside])].sort()).toEqual(Object.keys(byHand).sort());
 });

@@ -601,6 +601,13 @@ const facts = named(
         web_app: number('Web apps.'),
       }),
       live,
+      refusedAddress: object(
+        'Why no key goes to the address of the service from where the plan was made. Absent: it may.',
+        {
+          message: text('One sentence without a final full stop.'),
+          remedy: orNull(text('What to do.')),
+        },
+      ),
       portalUrl: text(
         'Address of a policy in the portal, with {id} in place of its id; absent if none is known.',
       ),

@@ -277,6 +277,7 @@ export const byHand: Readonly<Record<string, string>> = {
   merge: 'two states were joined',
   'correct-times': 'times of the file that lay ahead of the clock became the present',
   disregard: 'a state elsewhere in Git no longer counts against this one',
+  move: 'the state was moved to another place',
   push: 'a state was stored, or the outcome of a create that an apply could not record',
   unlock: 'a lock was broken',
 };

@@ -245,7 +245,19 @@ const stateOptions = {
         ),
         at: time('When it started.'),
       },
+      {
+        portal_key: text(
+          'Fingerprint of the API key that it used, equal for equal keys: it recognizes one portal in two environments. Absent: it sent nothing, or an older edict made it.',
+        ),
+      },
     ),
+  ),
+  moved: named(
+    'MovedAway',
+    object('This copy no longer counts, since the state was moved to another place. Absent: it counts.', {
+      to: nonEmpty('Where it is kept now, as messages name it.'),
+      at: time('When it was moved.'),
+    }),
   ),
   copies: byFile(
     'How often the file was sent, if the state no longer holds all of these creates. Absent: none.',
@@ -314,6 +326,7 @@ export const stateProblemCode = named(
     'shallow-history',
     'other-service',
     'other-lineage',
+    'moved',
     'in-doubt',
     'plain-secret',
     'stale-lock',

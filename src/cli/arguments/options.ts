@@ -112,7 +112,7 @@ export function addSelection(command: Command): Command {
   return addEnvs(command)
     .option(
       '--waves <selectors>',
-      'selectors to work through in order; each starts only if the one before it succeeded',
+      'selectors to work through in order in this run; each starts only if the one before it succeeded (waves that soak are in edict.yaml: see edict waves)',
     )
     .addOption(
       new Option('--jobs <n>', `environments to work on at once (default: ${JOBS})`).argParser(parseCount),

@@ -47,6 +47,7 @@ import { type Question, readEnvironments } from '../environments/read-environmen
 export const registerRings: Register = (program, attach) => {
   const rings = program
     .command('rings')
+    .alias('waves')
     .argument('[file...]', 'policy files (default: all that climb a ladder or go from wave to wave)')
     .description('Show how far each policy has climbed its ladder, and its waves. Offline.')
     .addOption(formatOption())
@@ -304,4 +305,7 @@ Examples:
   edict rings --envs all
   edict rings --envs all --max-wait 5d           exit code 1 if any waits longer for a person
   edict rings stop policies/wifi.yaml --reason 'the canaries lose their network'
+
+The waves are those of edict.yaml, which soak. The option --waves of plan and
+apply is only an order of environments within one run.
 `;

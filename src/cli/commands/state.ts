@@ -9,6 +9,7 @@ import { registerStateImport } from './state/import.ts';
 import { registerStateInit } from './state/init.ts';
 import { registerStateList } from './state/list.ts';
 import { registerStateMerge } from './state/merge.ts';
+import { registerStateMove, registerStateMvEnv } from './state/move.ts';
 import { registerStateMv } from './state/mv.ts';
 import { registerStatePull } from './state/pull.ts';
 import { registerStatePush } from './state/push.ts';
@@ -30,6 +31,8 @@ export const registerState: Register = (program, attach) => {
   registerStateImport(state, attach);
   registerStateAsSent(state, attach);
   registerStateMv(state, attach);
+  registerStateMvEnv(state, attach);
+  registerStateMove(state, attach);
   registerStateRm(state, attach);
   registerStateUnlock(state, attach);
   registerStateDoctor(state, attach);

@@ -71,7 +71,10 @@ async function work(
           approvingOne: (digest) => ['--approve', digest],
         });
         if ('givenBackBy' in result) {
-          await say(`${printable(job.environment)}: given back, since it is for ${shortOf(job.commit)}`);
+          const wanted = shortOf(job.commit);
+          await say(
+            `${printable(job.environment)}: given back, since it is for ${wanted}, and this worker started at ${shortOf(commit)}: restart me in a checkout of ${wanted}`,
+          );
           return result;
         }
         const { environment, status, exitCode } = result;

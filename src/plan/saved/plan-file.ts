@@ -63,6 +63,7 @@ function entryOf({ environment, groups, wave, saved, failure, facts, notes }: En
     suspicious,
     unchanged,
     live,
+    refusedAddress,
     portalUrl,
   } = facts;
   return {
@@ -89,6 +90,7 @@ function entryOf({ environment, groups, wave, saved, failure, facts, notes }: En
       suspicious,
       unchanged,
       live: live && packLive(live),
+      refusedAddress,
       portalUrl,
     },
     failure: failure && savedFailure(failure),

@@ -99,6 +99,8 @@ const shownFacts: Readonly<
   unchanged: ['The counts of what is as recorded', ({ unchanged }) => unchanged, true],
   live: ['The policies that would be live', ({ live }) => live && packLive(live), true],
   portalUrl: ['The addresses of its policies in the portal', ({ portalUrl }) => portalUrl, true],
+  // A matter of the machine: where it applies, an apply refuses it by itself.
+  refusedAddress: ['Whether the key may be sent', () => undefined],
   sources: ['The places that its secrets come from', ({ sources }) => sources],
   copies: ['The older copies of its files', ({ copies }) => copies],
   recorded: ['The policies that the service recorded differently', ({ recorded }) => recorded],

@@ -110,6 +110,22 @@ export const warned: StatementRow = {
   ofApply: notesOf,
 };
 
+export const addressRefused: StatementRow = {
+  severity: 'warning',
+  title: 'The key may not be sent to this address',
+  explanation:
+    'The key goes only to the origins that `EDICT_ALLOWED_ORIGINS` lists, where that is set, and in CI it has to be. An apply ' +
+    'from where this plan was made would send nothing to the environment. Add the origin in the settings of the pipeline ' +
+    'before somebody approves the plan, or correct `base_url`. Where the job that applies has another list, that one counts.',
+  ofPlan: (report) => {
+    const refused = report.environments.map(({ environment, facts: { refusedAddress } }) => ({
+      environment,
+      failure: refusedAddress ? { ...refusedAddress, exitCode: 3 as const } : null,
+    }));
+    return sameFailures(refused).map((same) => failureFinding(same, 'would get nothing from an apply'));
+  },
+};
+
 function environmentsThatFailed(
   { environments }: PlanReport | ApplyReport,
   verb: string,

@@ -19,7 +19,15 @@ import { approvalNeeded } from './approval-needed.ts';
 import { blocked } from './blocked.ts';
 import { type ConflictsIn, conflict, contradictions, repeated, repeatedPayloads } from './conflicts.ts';
 import { driftRows } from './drift.ts';
-import { failed, failureFinding, notBegun, skipped, unexpectedAnswer, warned } from './failures.ts';
+import {
+  addressRefused,
+  failed,
+  failureFinding,
+  notBegun,
+  skipped,
+  unexpectedAnswer,
+  warned,
+} from './failures.ts';
 import { behind, guardChanged, guardsNotCompared, stateChanged } from './guards.ts';
 import { inDoubt } from './in-doubt.ts';
 import { invariantBroken, invariantFailing, invariantMended } from './invariants.ts';
@@ -76,6 +84,7 @@ const rows = {
   'guards-not-compared': guardsNotCompared,
   'source-changed': sourceChanged,
   'suspicious-secret': suspiciousSecret,
+  'address-refused': addressRefused,
   'not-looked-at': notLookedAt,
   'stray-state': strayState,
   'invariant-failing': invariantFailing,

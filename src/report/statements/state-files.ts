@@ -34,20 +34,17 @@ export const strayState: StatementRow = {
     'There is a state where states are kept (below their folder, on the branch, in the schema or bucket), and no environment ' +
     'has it: often its environment file was removed, while what was applied stays live. No plan, ledger or view of an ' +
     'environment counts those policies. `edict state list --state FILE`, and for one that is not a file `edict state list ' +
-    '--beside NAME`, say which they are. Bring the environment back, or remove the policies in the portal, and then the ' +
-    'state. For one that is not a file, this is only an `info`: another repository may keep it there. Give each repository a ' +
-    'schema, a branch or a folder of keys of its own, and none sees those of the others.',
+    '--beside NAME`, say which they are. If the environment was renamed, hand the state on: `edict state mv-env OLD NEW`. ' +
+    'Otherwise bring the environment back, or remove the policies in the portal, and then the state. If it belongs to another ' +
+    'repository, give each repository a schema, a branch or a folder of keys of its own, and none sees those of the others.',
   ofPlan: ({ strayStates = [] }) => strayStateFindings(strayStates),
 };
 
-/** A finding for each, or one for many; a state that others may keep in the same place is no warning. */
+/** A finding for each, or one for many. */
 export function strayStateFindings(found: readonly StrayState[]): readonly StatementFinding[] {
   const files = found.filter(({ command }) => command === undefined);
   const others = found.filter(({ command }) => command !== undefined);
-  return [
-    ...straysOfKind(files, 'state file'),
-    ...straysOfKind(others, 'state').map((finding) => ({ ...finding, severity: 'info' as const })),
-  ];
+  return [...straysOfKind(files, 'state file'), ...straysOfKind(others, 'state')];
 }
 
 function straysOfKind(found: readonly StrayState[], what: string): readonly StatementFinding[] {

@@ -172,6 +172,8 @@ const words: Readonly<Record<string, (where: Phrase) => Phrase>> = {
     say`This clone is shallow, and does not show what the state was before${where}. An apply refuses until the rest of the history is fetched.`,
   'other-lineage': (where) =>
     say`The state is not the one that it was${where}. An apply refuses until each former one is back, or \`lineage\` is corrected.`,
+  moved: (where) =>
+    say`The state was moved to another place${where}. An apply refuses until \`state\` in edict.yaml says where it is.`,
   'other-service': (where) =>
     say`The state is that of another service${where}: policy ids of one service mean nothing on another. Correct \`base_url\` or \`state\`.`,
 };

@@ -38,6 +38,7 @@ import { beginOrRefuse } from '../../state/problems.ts';
 import { recordingApply } from '../../state/recorder.ts';
 import type { By, LastApply, State, StateContent } from '../../state/state.ts';
 import { requireApprovals, type SignedPlan } from '../approvals/require-approvals.ts';
+import { refuseSharedPortal } from '../environments/portal-key.ts';
 import { lookUpUsers, openService } from '../open-service.ts';
 import type { Planned } from '../plan/plan-desired.ts';
 import { planWithWaves, type ViewedPlan } from '../plan/plan-environment.ts';
@@ -182,8 +183,12 @@ async function applyLocked(
     { approve: options.isApproved ? bound.saved.plan.digest : null, approving: options.approvingOne },
   );
   if (!options.isConfirmed && acts(plan.changes)) throw notApproved();
+  const portalKey = await refuseSharedPortal(work, stored, plan);
   const by = { ...(await readBy(host, config)), ...(approvedBy && { approved_by: approvedBy }) };
-  const recorder = recordingApply(session.recorder, lastApplyOf(plan, stored, by, host.now()));
+  const recorder = recordingApply(
+    session.recorder,
+    lastApplyOf(plan, stored, by, { now: host.now(), portalKey }),
+  );
   if (begins) {
     await recorder.update((content) => ({ ...content }));
     await begun?.(environment, recorder.current().lineage);
@@ -238,11 +243,16 @@ async function planAgain(
 }
 
 /** A run that continues a plan is part of the apply that began it. */
-function lastApplyOf({ digest }: Plan, stored: State | null, { commit, dirty }: By, now: Date): LastApply {
+function lastApplyOf(
+  { digest }: Plan,
+  stored: State | null,
+  { commit, dirty }: By,
+  { now, portalKey }: { readonly now: Date; readonly portalKey: string | null },
+): LastApply {
   const last = stored?.last_apply;
-  return last?.plan === digest
-    ? last
-    : { commit, dirty: dirty ?? false, plan: digest, at: now.toISOString() };
+  const own = last?.plan === digest ? last : { commit, dirty: dirty ?? false, at: now.toISOString() };
+  const portal_key = portalKey ?? last?.portal_key;
+  return { ...own, plan: digest, ...(portal_key !== undefined && { portal_key }) };
 }
 
 function reportOf(

@@ -7,17 +7,20 @@ import { type ApprovalRule, approvalRule } from '../../approvals/rule.ts';
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import { commandsIn, UserError, usageError, writeRemedy } from '../../diagnostics/user-error.ts';
 import type { GuardComparison, WaveFound } from '../../generated/plan-file.ts';
-import { hasChanges } from '../../plan/actions.ts';
+import { readAddressRules } from '../../http/allowed-addresses.ts';
+import { acts, hasChanges } from '../../plan/actions.ts';
 import type { PlanInput } from '../../plan/changes/plan-changes.ts';
 import type { PlanFacts, StateWarning } from '../../plan/facts.ts';
 import { type EnvironmentPlan, noFacts, type PlanReport, planReportOf } from '../../plan/plan-report.ts';
 import type { WaveGates } from '../../plan/rings/climbs.ts';
 import { savedPlanOf } from '../../plan/saved/saved-plan.ts';
 import { fieldsInQuestion } from '../../plan/weakenings.ts';
+import { checkServiceAddress } from '../../service/settings.ts';
 import { refusalOf, type StateProblem } from '../../state/problems.ts';
 import type { State } from '../../state/state.ts';
 import { findTimeAhead } from '../../state/times.ts';
 import { attempt, failureOf } from '../environments/attempt.ts';
+import { refuseSharedPortal } from '../environments/portal-key.ts';
 import type { ChosenEnvironment } from '../environments/select-environments.ts';
 import { lookUpUsers } from '../open-service.ts';
 import type { ChangedFiles } from '../repository/changed-since.ts';
@@ -226,9 +229,11 @@ export async function planEnvironment(
   const found = await planWithWaves(work, desired, state, { underWay, found: foundBefore });
   const isHoldStale =
     state !== null && opened !== null && withCurrentHolds(found.plan, opened, state, found.waves) !== state;
+  if (!withoutSecrets) await refuseSharedPortal(work, state, found.plan);
+  const refusedAddress = acts(found.plan.changes) ? refusalOfAddress(work, withoutSecrets) : undefined;
   const planned: ViewedPlan = {
     ...found,
-    description: { ...found.description, stateWarnings },
+    description: { ...found.description, stateWarnings, ...(refusedAddress && { refusedAddress }) },
     stateCommit: point,
     where,
     opened,
@@ -237,6 +242,22 @@ export async function planEnvironment(
   };
   if (!changed || !repository) return planned;
   return { ...planned, ...changed.restrict(planned, environment, repository) };
+}
+
+/** Why an apply from here would not send the key. A job that reads no secrets may lack the list of the one that applies. */
+function refusalOfAddress(
+  { host, environment, command }: Work,
+  withoutSecrets: boolean,
+): PlanFacts['refusedAddress'] {
+  if (environment.base_url === 'embedded') return undefined;
+  const rules = readAddressRules(host.env, environment.allow_http);
+  try {
+    checkServiceAddress(environment.base_url, { ...rules, ci: rules.ci && !withoutSecrets });
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    return { message: error.message, remedy: error.remedyFor(command) };
+  }
 }
 
 /** Plans again where an earlier wave decides what it may open. */

@@ -146,6 +146,10 @@ export function createWaveReader({
     });
     return read;
   };
+  const portalStates = (): Promise<readonly PortalState[]> => {
+    reading ??= readPortals();
+    return reading;
+  };
   /** Others are compiled for only if they have a stop that is new to this one. */
   const readLateStops = async (
     environment: Environment,
@@ -153,8 +157,7 @@ export function createWaveReader({
     files: readonly string[],
   ): Promise<ReadonlyMap<string, LateStop>> => {
     if (!isPortal(environment)) return new Map();
-    reading ??= readPortals();
-    const read = await reading;
+    const read = await portalStates();
     if (!read.some(mayHaveStop)) return new Map();
     const own = waveIndexOf(waves, environment);
     const others: OtherState[] = [];
@@ -262,6 +265,11 @@ export function createWaveReader({
       }
       return gates;
     },
+    states: async () =>
+      (await portalStates()).map(({ environment, state }) => ({
+        environment,
+        state: state instanceof UnreadState ? null : state,
+      })),
   };
 }
 

@@ -101,7 +101,7 @@ function describeWorkers(
   return {
     givenBack: (other) =>
       void warn(
-        `a worker that has checked out ${printable(other.slice(0, 12))} did nothing and gave its job back: the jobs are for ${wanted}, and wait for a worker of that commit`,
+        `a worker that has checked out ${printable(other.slice(0, 12))} did nothing and gave its job back: the jobs are for ${wanted}, and wait for a worker of that commit; restart that worker in a checkout of ${wanted}`,
       ),
     noWorker: () => void warn(`no worker has taken a job yet; start edict work in a checkout of ${wanted}`),
   };

@@ -308,7 +308,7 @@ function neverTaken(job: Job, commit: string): EnvironmentResult {
   const wanted = printable(job.commit.slice(0, 12));
   return failedOf(
     job,
-    `only workers of another commit took it, the last of ${printable(commit.slice(0, 12))}, and it is for ${wanted}; nothing was done; start edict work in a checkout of ${wanted}, and apply again`,
+    `only workers of another commit took it, the last of ${printable(commit.slice(0, 12))}, and it is for ${wanted}; nothing was done; restart edict work in a checkout of ${wanted}, and apply again`,
   );
 }
 

@@ -120,10 +120,13 @@ async function readLive(scope: Scope): Promise<number | null | undefined> {
   }
 }
 
-/** How many policies a state records as live, orphans included; null where it is damaged, undefined where it is no state. */
+/**
+ * How many policies a state records as live, orphans included; null where it is damaged, undefined where it is no state, or
+ * one that was moved from here.
+ */
 function liveIn(bytes: Uint8Array): number | null | undefined {
   const { state, problems } = inspectState(bytes, '');
-  if (problems.some(({ code }) => NO_STATE.includes(code))) return undefined;
+  if (state?.moved || problems.some(({ code }) => NO_STATE.includes(code))) return undefined;
   return state && Object.keys(state.policies).length + state.orphans.length;
 }
 

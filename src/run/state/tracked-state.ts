@@ -1,8 +1,9 @@
 /** Compares the state with what Git has of its file, before anything is written, planned or called sound. */
 
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, posix, relative, sep } from 'node:path';
-import { shellWord } from '../../diagnostics/command-line.ts';
+import { createCommandWriter, shellWord } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import type { Remedy } from '../../diagnostics/user-error.ts';
 import { readFileHistories } from '../../git/file-history.ts';
@@ -12,7 +13,8 @@ import { readBlobs, readObjects } from '../../git/objects.ts';
 import { createGit, type RunGit } from '../../git/run-git.ts';
 import { prefixOf } from '../../git/work-tree.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
-import { stateFileOf } from '../../source/config/state-file.ts';
+import { lastPartOf } from '../../source/config/environment-names.ts';
+import { stateFileOf, stateNameOf } from '../../source/config/state-file.ts';
 import { inspectState } from '../../state/codec.ts';
 import {
   describeUnreadable,
@@ -99,10 +101,15 @@ function noStates({ env, interrupted }: Host, { root }: Pick<Config, 'root'>): C
 }
 
 async function compare(
-  { host: { cwd }, config: { root }, environment }: Scope,
+  scope: Scope,
   { state, where, beside }: PlacedState,
   states: CloneStates,
 ): Promise<TrackedFindings> {
+  const {
+    host: { cwd },
+    config: { root },
+    environment,
+  } = scope;
   const { git, head, versions, heads, upstream, shallow } = states;
   const file = stateFileOf(environment);
   const typed = file === null ? where : typedFrom(cwd, root, file);
@@ -142,7 +149,7 @@ async function compare(
   const unreadable = [...elsewhere.filter(({ facts }) => facts?.fault != null), ...faulty];
   const missing =
     state === null && problem === null
-      ? findMissingElsewhere(environment, elsewhere, states.file, { where, typed })
+      ? findMissingElsewhere(scope, elsewhere, states.file, { where, typed })
       : null;
   return {
     problem: problem ?? missing,
@@ -254,11 +261,12 @@ const MOST_BASES = 64;
 
 /** The problem of a missing state where another branch has one that this environment may mean. */
 function findMissingElsewhere(
-  { lineage, base_url }: Environment,
+  { config: { root, environments }, environment }: Scope,
   elsewhere: readonly VersionElsewhere[],
   file: string | null,
   { where, typed }: { readonly where: string; readonly typed: string },
 ): StateProblem | null {
+  const { name, lineage, base_url } = environment;
   const states = elsewhere
     .flatMap(({ facts, ...one }) =>
       facts !== null && facts.fault === null && facts.service === base_url ? [{ ...one, facts }] : [],
@@ -273,15 +281,33 @@ function findMissingElsewhere(
   const { branch, commit, path, facts, fetched } = found;
   const at = `commit ${commit.slice(0, 12)}`;
   const place = branch === null ? `${at} of its history had` : `${printable(branch)} (${at}) has`;
+  const former = formerName(name, file ?? stateNameOf(environment) ?? '', path);
+  const isThere = fetched !== undefined || existsSync(join(root, posix.relative(prefixOf(root) ?? '', path)));
+  const isRenamed = former !== null && isThere && !Object.hasOwn(environments, former);
+  const handOn = isRenamed
+    ? `If ${printable(former)} was renamed, hand its state on: \`${createCommandWriter(null)('state', 'mv-env', former, name)}\`. Otherwise bring it back:`
+    : 'Bring it back:';
   return {
     code: 'no-state',
     message: `there is no state at ${where}, but ${place} ${printable(path)} with the serial ${facts.serial}`,
     remedy:
       path === file
-        ? `Bring it back: \`${checkOut(commit, { path: typed })}\`.`
+        ? `${handOn} \`${checkOut(commit, { path: typed })}\`.`
         : (command) =>
-            `Bring it back: ${fetched ? `\`${fetched.command}\`, then ` : ''}\`git show ${shellWord(`${commit.slice(0, 12)}:${path}`)} | ${command('state', 'push')}\`.`,
+            `${handOn} ${fetched ? `\`${fetched.command}\`, then ` : ''}\`git show ${shellWord(`${commit.slice(0, 12)}:${path}`)} | ${command('state', 'push')}\`.`,
   };
+}
+
+/** The environment that would keep its state at `other` where `name` keeps its own at `own`; null: none would. */
+function formerName(name: string, own: string, other: string): string | null {
+  for (const part of [name, lastPartOf(name)]) {
+    const at = own.lastIndexOf(part);
+    const [before, after] = [own.slice(0, at), own.slice(at + part.length)];
+    const middle = other.slice(before.length, other.length - after.length);
+    if (at < 0 || middle === '' || other !== `${before}${middle}${after}`) continue;
+    return `${name.slice(0, name.length - part.length)}${middle}`;
+  }
+  return null;
 }
 
 /**

@@ -9,9 +9,10 @@ import { type UserError, usageError } from '../../diagnostics/user-error.ts';
 import { validateConfig } from '../../generated/config-validator.js';
 import type { Folder } from '../files/folder.ts';
 import type { SourceFile } from '../yaml/node.ts';
-import type { PlainValue } from '../yaml/plain-value.ts';
+import { parseYaml } from '../yaml/parse-yaml.ts';
+import { type PlainValue, plainValue } from '../yaml/plain-value.ts';
 import { fileStart, rangeOf } from '../yaml/positions.ts';
-import { type ConfigPlace, completeConfig, defaultGlobs, globsOf } from './complete-config.ts';
+import { type ConfigPlace, completeConfig, completeState, defaultGlobs, globsOf } from './complete-config.ts';
 import type { Config, Environment } from './config.ts';
 import {
   badConfig,
@@ -24,7 +25,7 @@ import { checkConfig, checkGlobList } from './config-rules.ts';
 import { type ReadEnvironment, readEnvironmentFiles } from './environment-files.ts';
 import { listNames, offerNames } from './match-environments.ts';
 import { isWrittenConfig, readConfigText } from './read-config-text.ts';
-import type { WrittenConfig, WrittenEnvironment } from './written-environments.ts';
+import { environmentsOf, type WrittenConfig, type WrittenEnvironment } from './written-environments.ts';
 
 export const CONFIG_NAME = 'edict.yaml';
 
@@ -61,7 +62,11 @@ export function openConfig(place: ConfigFilePlace): Config {
     : readConfig(place);
 }
 
-export function readConfig(place: ConfigFilePlace): Config {
+/** `former`: another name for one of its environments, which then stands under both. */
+export function readConfig(
+  place: ConfigFilePlace,
+  former: { readonly name: string; readonly now: string } | null = null,
+): Config {
   const { folder, root, file: name, shown } = place;
   const { source, plain, value, textFaults, rounded } = readConfigText(folder, name);
   if (!source || textFaults.length > 0) throw refuse(place, textFaults);
@@ -83,7 +88,45 @@ export function readConfig(place: ConfigFilePlace): Config {
     ...beside.faults,
   ];
   if (located.length > 0) throw refuse(place, located);
-  return completeConfig(beside.written, { folder, root, file: name }, beside.sources);
+  const { environments = {} } = beside.written;
+  const renamed = former && ownMember(environments, former.now);
+  const written = renamed
+    ? { ...beside.written, environments: { ...environments, [former.name]: renamed } }
+    : beside.written;
+  return completeConfig(written, { folder, root, file: name }, beside.sources);
+}
+
+/**
+ * `text` as the `state` of environments in `edict.yaml`, or the name of a backend alone: where each of them would keep its
+ * state. Throws UserError (exit 3).
+ */
+export function readStateSetting(
+  text: string,
+  names: readonly string[],
+): ReadonlyMap<string, Environment['state']> {
+  const { root, diagnostics } = parseYaml({ path: '--to', text });
+  const value = root === null ? null : plainValue(root).value;
+  const state = typeof value === 'string' ? { backend: value } : value;
+  const written: unknown = { environments: { any: { base_url: 'embedded', state } } };
+  const faults =
+    diagnostics.length > 0
+      ? diagnostics.map(({ message }) => message)
+      : isWrittenConfig(written)
+        ? checkConfig(written).map(({ message }) => message)
+        : describeErrors(validateConfig.errors ?? []).map(({ message }) => message);
+  if (faults.length > 0 || !isWrittenConfig(written)) {
+    throw usageError(
+      `--to is not what \`state\` of an environment may be: ${faults.map(printable).join('; ')}`,
+      "Write it as in edict.yaml, such as '{ backend: postgres, connection: { env: EDICT_STATE_POSTGRES } }'.",
+    );
+  }
+  const { any: setting = {} } = written.environments ?? {};
+  return new Map(
+    names.map((name) => [
+      name,
+      completeState(name, environmentsOf({ environments: { [name]: setting } })[name]?.state),
+    ]),
+  );
 }
 
 interface ConfigWithFiles {

@@ -278,7 +278,7 @@ describe('of state files in Git', () => {
     );
   });
 
-  it('those that are no files are facts: another repository may keep them there', () => {
+  it('those that are no files are read by their name', () => {
     const command = (index: number): string => `edict state list --beside ${index}`;
     const kept = (count: number) =>
       Array.from({ length: count }, (_, index) => ({
@@ -290,13 +290,13 @@ describe('of state files in Git', () => {
     const said = planStatements({ ...reportOf([planned('a')]), strayStates }, { command: () => '' });
     expect(said.map(({ severity, file, commands }) => [severity, file, commands])).toEqual([
       ['warning', 'state/0.json', ['edict state list --state state/0.json']],
-      ['info', 's3://b/0', [command(0)]],
+      ['warning', 's3://b/0', [command(0)]],
     ]);
     const many = [...kept(3), { file: 's3://b/3', live: null, command: command(3), is_read: false }];
     const [all] = planStatements({ ...reportOf([planned('a')]), strayStates: many }, { command: () => '' });
     expect([all?.message, all?.severity, all?.commands]).toEqual([
       '4 states belong to no environment, and say that 6 policies are live; 1 of them was not read: s3://b/0, s3://b/1, s3://b/2, s3://b/3.',
-      'info',
+      'warning',
       [0, 1, 2].map(command),
     ]);
   });
