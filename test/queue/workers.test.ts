@@ -234,7 +234,10 @@ waves: [{ name: early, environments: first, soak: 1d }, { name: late, environmen
       () => '2026-05-10',
     );
     const gatesOf = () => Promise.reject(new Error('of a job before'));
-    expect(await carryOut({ waves: { gatesOf, states: gatesOf } })).toMatchObject({ status: 'done', exitCode: 0 });
+    expect(await carryOut({ waves: { gatesOf, states: gatesOf } })).toMatchObject({
+      status: 'done',
+      exitCode: 0,
+    });
   });
 });
 
