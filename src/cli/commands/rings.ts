@@ -303,7 +303,7 @@ Examples:
   edict rings policies/wifi.yaml --env production
   edict rings --format json | jq '.files[].rings'
   edict rings --envs all
-  edict rings --envs all --max-wait 5d           exit code 1 if any waits longer for a person
+  edict rings --envs all --max-wait 5d   exit with 1 if any waits longer
   edict rings stop policies/wifi.yaml --reason 'the canaries lose their network'
 
 The waves are those of edict.yaml, which soak. The option --waves of plan and
