@@ -38,6 +38,13 @@ const starting = [
   'test/lsp/built.test.ts',
   'test/lsp/neovim.test.ts',
 ];
+/** Each walks or draws so many repositories that it takes as long as the rest of its area. */
+const many = [
+  'test/drift/property.test.ts',
+  'test/plan/{unsent-changes,weakenings}.test.ts',
+  'test/state/{compare,import-list}.test.ts',
+  'test/waves/{climb,late}.test.ts',
+];
 /** They look at the site, which was built before. */
 const site = ['test/docs/playground.test.ts', 'test/docs/site.test.ts'];
 /** They open pages in one browser. */
@@ -84,7 +91,7 @@ export default defineConfig({
         test: {
           name: 'inside',
           include: ['test/**/*.test.ts'],
-          exclude: [...waiting, ...starting, ...browsing, ...vscode],
+          exclude: [...many, ...waiting, ...starting, ...browsing, ...vscode],
           maxWorkers: 3,
         },
       },
@@ -101,12 +108,21 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'slow: many',
+          include: many,
+          maxWorkers: 3,
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'slow: starting',
           include: starting,
           exclude: [...browsing, ...waiting, ...smoke],
           globalSetup: built,
           maxWorkers: 3,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
       {
@@ -117,7 +133,7 @@ export default defineConfig({
           exclude: smoke,
           globalSetup: [...built, ...variants],
           maxWorkers: 5,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 4 },
         },
       },
       {
@@ -128,7 +144,7 @@ export default defineConfig({
           exclude: site,
           globalSetup: [...built, ...chromium],
           maxWorkers: 2,
-          sequence: { groupOrder: 4 },
+          sequence: { groupOrder: 5 },
         },
       },
       {
@@ -138,7 +154,7 @@ export default defineConfig({
           include: site,
           globalSetup: [...built, ...chromium, './test/docs/build-first.ts'],
           maxWorkers: 2,
-          sequence: { groupOrder: 5 },
+          sequence: { groupOrder: 6 },
         },
       },
       {
@@ -148,7 +164,7 @@ export default defineConfig({
           include: vscode,
           globalSetup: [...built, ...chromium, './test/vscode/start-code-server.ts'],
           maxWorkers: 1,
-          sequence: { groupOrder: 6 },
+          sequence: { groupOrder: 7 },
         },
       },
     ],
