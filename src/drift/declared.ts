@@ -1,14 +1,16 @@
 /** What people declared in `drift:` of edict.yaml: values that count as wanted, and differences that are excused for a while. Pure. */
 import type { DriftException, DriftRendering } from '../source/config/config.ts';
 import type { Device, DeviceReport, FoundPayload } from './found.ts';
-import { drifting, type JudgedDevice } from './judge.ts';
+import { drifting, type JudgedDevice, untold } from './judge.ts';
 import { isFor, type Party } from './parties.ts';
 import { atomsOf, fieldOfSetting, isSamePayload } from './values.ts';
 
-/** A declaration with the Macs that it is about. */
+/** A declaration with the Macs that have what it is about. */
 export interface UsedDeclaration<Declared> {
   readonly declared: Declared;
   readonly devices: readonly string[];
+  /** No list tells whether a Mac has it. */
+  readonly isUntold: boolean;
 }
 
 /** Lets each value count as the wanted one where a current policy for the Mac wants that. */
@@ -19,7 +21,9 @@ export function withRenderings(
 ): { readonly devices: readonly Device[]; readonly used: readonly UsedDeclaration<DriftRendering>[] } {
   const used = renderings.map((declared) => ({ declared, devices: new Set<string>() }));
   if (renderings.length === 0) return { devices, used: [] };
+  const isTold = ({ absence }: Device): boolean => absence !== 'too-old';
   const rendered = devices.map((device): Device => {
+    if (!isTold(device)) return device;
     const current = parties.filter((party) => party.status === 'current' && isFor(party, device.targets));
     const renderedCopy = (copy: FoundPayload): FoundPayload => {
       const values = new Map(copy.values);
@@ -28,17 +32,18 @@ export function withRenderings(
         const field = path.slice(copy.payload.length + 1);
         if (path !== `${copy.payload}.${field}`) continue;
         const value = copy.values.get(field);
-        if (value?.kind !== 'value' || !isEqual(copy.payload, field, value.value, found)) continue;
+        const has =
+          value?.kind === 'value' ? value.value : value?.kind === 'unreadable' ? value.unfit : undefined;
+        if (has === undefined || !isEqual(copy.payload, field, has, found)) continue;
         const given = current.flatMap(({ stated }) =>
           stated.filter((each) => each.field === field && isSamePayload(each, copy)),
         );
         const isMeant =
           wanted === null
-            ? given.length === 0 &&
-              current.some(({ stated }) => stated.some((each) => isSamePayload(each, copy)))
+            ? given.length === 0 && current.length > 0
             : given.some((each) => isEqual(copy.payload, field, each.value, wanted));
         if (!isMeant) continue;
-        values.set(field, { kind: 'value', value: wanted ?? value.value, declared: value.value });
+        values.set(field, { kind: 'value', value: wanted ?? has, declared: has });
         one.devices.add(device.device);
       }
       return { ...copy, values };
@@ -55,7 +60,11 @@ export function withRenderings(
   });
   return {
     devices: rendered,
-    used: used.map(({ declared, devices: own }) => ({ declared, devices: [...own] })),
+    used: used.map(({ declared, devices: own }) => ({
+      declared,
+      devices: [...own],
+      isUntold: !devices.some((one) => one.report !== null && isTold(one)),
+    })),
   };
 }
 
@@ -86,12 +95,21 @@ export function withExceptions(
   });
   return {
     devices: excused,
-    used: used.map(({ declared, devices: own }) => ({ declared, devices: [...own] })),
+    used: used.map(({ declared, devices: own }) => {
+      const macs = devices.filter((mac) => isAbout(declared, mac));
+      return { declared, devices: [...own], isUntold: macs.length > 0 && !macs.some(tellsOf(declared)) };
+    }),
   };
 }
 
-function isAbout({ device, target }: DriftException, mac: Pick<Device, 'device' | 'targets'>): boolean {
-  if (device !== undefined) return device.toLowerCase() === mac.device.toLowerCase();
+function tellsOf({ field: path }: DriftException): (mac: JudgedDevice) => boolean {
+  return ({ absence, fields }) =>
+    absence === null &&
+    !fields.some(({ payload, field, verdict }) => path === `${payload}.${field}` && untold.has(verdict));
+}
+
+function isAbout({ device, target }: DriftException, mac: Pick<Device, 'key' | 'targets'>): boolean {
+  if (device !== undefined) return device.toLowerCase() === mac.key;
   return mac.targets.some(({ kind, id, name }) => target === `${kind}/${id}` || target === `${kind}/${name}`);
 }
 

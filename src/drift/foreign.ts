@@ -4,7 +4,7 @@ import type { Party } from './parties.ts';
 import { type CompareOptions, matchOf, type Sources } from './sources.ts';
 
 /** macOS makes these itself of the settings of a user. */
-const OF_MACOS = /^ManagedSettings\b/;
+export const OF_MACOS = /^ManagedSettings\b/;
 
 /** The most frequent ones first. */
 export function foreignProfiles(

@@ -39,7 +39,11 @@ export type FoundValue =
       readonly declared?: PolicyJson;
     }
   | { readonly kind: 'secret'; readonly text: string }
-  | { readonly kind: 'unreadable' };
+  | {
+      readonly kind: 'unreadable';
+      /** What the Mac has, where the service cannot have it. */
+      readonly unfit?: number;
+    };
 
 /** What one profile says about one payload of the service, or one network or connection. */
 export interface FoundPayload {
@@ -56,6 +60,8 @@ export interface FoundPayload {
 /** A Mac of the inventory, or one that reported. */
 export interface Device {
   readonly device: string;
+  /** Its own name in small letters, even where it is numbered: never shown. */
+  readonly key: string;
   readonly targets: readonly SharedTarget[];
   /** Why it counts as one that did not report; null if it did. */
   readonly absence: Absence | null;
@@ -240,7 +246,13 @@ function valuesIn({ mapping, payload }: PayloadSource): ReadonlyMap<string, Foun
       const secret = secrets.get(field);
       values.set(field, secret === undefined ? { kind: 'value', value } : { kind: 'secret', text: secret });
     }
-    for (const { key, why } of converted.losses) if (why !== 'secret') unreadable(key);
+    for (const { key, why } of converted.losses) {
+      if (why !== 'secret') unreadable(key);
+      const field = rowOf(mapping, key, all)?.field;
+      const value = settings.get(key);
+      if (why === 'out-of-range' && field !== undefined && value?.kind === 'number')
+        values.set(field, { kind: 'unreadable', unfit: value.value });
+    }
   }
   for (const [key, value] of all) if (isRedacted(value)) unreadable(key);
   return values;

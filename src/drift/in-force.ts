@@ -48,7 +48,9 @@ export function seenSetting({ found, isWhole, isOfUsers }: SeenList, setting: Se
     stated,
     byDefault,
     isMissing,
-    isHidden: !isReadableField(setting) || stated.some(({ value }) => value.kind === 'unreadable'),
+    isHidden:
+      !isReadableField(setting) ||
+      stated.some(({ value }) => value.kind === 'unreadable' && value.unfit === undefined),
     isUnshown: isOfUsers || (isMissing && byDefault.length === 0 && !isWhole),
   };
 }

@@ -50,6 +50,9 @@ export const drifting: ReadonlySet<DriftVerdict> = new Set([
   'other',
 ] as const);
 
+/** These tell nothing of a Mac. */
+export const untold: ReadonlySet<DriftVerdict> = new Set(['unreadable', 'stale'] as const);
+
 export interface SeenValue {
   /** Null for a secret. */
   readonly value: PolicyJson;
@@ -166,7 +169,12 @@ function judgeList(
   for (const one of stated) if (one.party.status !== 'acknowledged') rows.set(settingKey(one), one);
   const payloads = new Set(stated.map(payloadPlaceKey));
   for (const one of list.found) {
-    if (!payloads.has(payloadPlaceKey(one))) continue;
+    // What a policy for the Mac does not state may have been added to it in the portal.
+    const isAdded = (): boolean =>
+      one.profile.user === null &&
+      options.sources.isElsewhere(one, list) === false &&
+      here.some(({ status, name }) => status === 'current' && name === one.profile.name);
+    if (!payloads.has(payloadPlaceKey(one)) && !isAdded()) continue;
     const { payload, instance } = one;
     for (const [field, value] of one.values) {
       const setting = { payload, instance, field };
@@ -220,7 +228,12 @@ function judgeField(
       isDeclared: value.kind === 'value' && value.declared !== undefined,
       isElsewhere: sources.isElsewhere(copy, list),
     };
-    if (value.kind === 'unreadable') return [];
+    if (value.kind === 'unreadable') {
+      isUnknown ||= sensitive;
+      if (value.unfit === undefined || sensitive) return [];
+      const atom = JSON.stringify(value.unfit);
+      return [{ ...about, value: value.unfit, source: 'other', atom, isGiven: false }];
+    }
     /** A value is wanted where a policy of a file gives it; anything else needs a source that the copy tells of. */
     const sourceOf = (givers: readonly PartyValue[]): PartyStatus | 'other' => {
       const possible = givers.filter(

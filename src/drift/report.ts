@@ -1,5 +1,6 @@
 /** A run of `edict drift` as data: the verdicts, the state they are about, and the exports that could not be read. */
 import { groupBy } from '../base/group-by.ts';
+import { isObject } from '../base/json.ts';
 import type { PolicyJson } from '../convert/outcome.ts';
 import type { DriftException, DriftRendering } from '../source/config/config.ts';
 import type { StateIdentity } from '../state/codec.ts';
@@ -11,6 +12,7 @@ import {
   type JudgedDevice,
   type JudgedField,
   type SeenValue,
+  untold,
   verdicts,
 } from './judge.ts';
 import type { Party } from './parties.ts';
@@ -58,8 +60,11 @@ export function whyUndecided({
 }: Pick<DriftReport, 'devices' | 'isGrouped'>): { readonly head: string; readonly why: string } | null {
   const fields = devices.filter(hasReported).flatMap((one) => one.fields);
   const expected = fields.filter(({ parties }) => parties.some(({ status }) => status === 'current'));
-  const isDecided = ({ verdict }: JudgedField): boolean => verdict !== 'stale' && verdict !== 'unreadable';
-  if (expected.some(isDecided) || fields.some(({ verdict }) => drifting.has(verdict))) return null;
+  if (
+    expected.some(({ verdict }) => !untold.has(verdict)) ||
+    fields.some(({ verdict }) => drifting.has(verdict))
+  )
+    return null;
   if (expected.length > 0) {
     return {
       head: 'Nothing can be told of any Mac that reported',
@@ -72,6 +77,15 @@ export function whyUndecided({
     ? 'no policy is for a group that --inventory or --target gives them'
     : 'say with --inventory or --target which group they are in';
   return { head, why: `nothing is expected of any Mac that reported, so none can differ: ${groups}` };
+}
+
+/** Why `--max-drift` decides nothing; null if it does. Where nobody made a list since, nothing new can be known. */
+export function whyNoGate(report: DriftReport): string | null {
+  const reported = report.devices.filter(hasReported);
+  const silent = new Set(report.since?.silent);
+  return reported.length > 0 && reported.every(({ device }) => silent.has(device))
+    ? 'no Mac has made a list since the earlier report, so none can have a new difference'
+    : (whyUndecided(report)?.why ?? null);
 }
 
 export interface DriftChanges {
@@ -99,6 +113,8 @@ export interface AtOnce extends SettingPlace {
     readonly values: readonly PolicyJson[];
   }[];
   readonly before: readonly PolicyJson[];
+  /** Macs with the policy that tell nothing of the change, as those that differed before. */
+  readonly others: readonly string[];
   readonly sensitive: boolean;
   readonly parties: readonly Party[];
 }
@@ -188,6 +204,19 @@ function holdersOf({ devices }: Pick<DriftJudgement, 'devices'>): ReadonlyMap<st
   return holders;
 }
 
+/** Macs are in the same groups where the ids of these are the same. */
+export function targetsKey(targets: readonly unknown[]): string {
+  return targets
+    .flatMap((one) => (isObject(one) ? [`${one.kind} ${one.id}`] : []))
+    .sort()
+    .join();
+}
+
+/** Whether a current policy states something of the payload. */
+export function isStated(fields: readonly JudgedField[]): boolean {
+  return fields.some(({ parties }) => parties.some(({ status }) => status === 'current'));
+}
+
 /** Names the current policies of one payload of a Mac. */
 export function policiesKey(fields: readonly JudgedField[]): string {
   const [{ payload = '', instance = null } = {}] = fields;
@@ -200,6 +229,7 @@ export function policiesKey(fields: readonly JudgedField[]): string {
 /** In the order of the verdicts, then by the number of Macs, most first. */
 export function differencesOf({ devices }: Pick<DriftJudgement, 'devices'>): readonly DriftDifference[] {
   const holders = holdersOf({ devices });
+  const reported = devices.filter(hasReported);
   const each = devices
     .filter(hasReported)
     .flatMap(({ device, fields }) =>
@@ -222,16 +252,20 @@ export function differencesOf({ devices }: Pick<DriftJudgement, 'devices'>): rea
     .map((group): DriftDifference => {
       const [{ field, devices: own }] = group;
       const { verdict, payload, instance } = field;
-      const all = devices.find(({ device }) => device === own[0])?.fields ?? [];
+      const { fields: all = [], targets = [] } = devices.find(({ device }) => device === own[0]) ?? {};
       const beside = all.filter((one) => one.payload === payload && one.instance === instance);
       const isEverywhere = holders.get(policiesKey(beside))?.every((device) => own.includes(device)) ?? false;
+      // Nothing shows which other Macs have the policy that it was added to, but these may.
+      const others = isStated(beside)
+        ? []
+        : reported.filter((one) => targetsKey(one.targets) === targetsKey(targets));
       return {
         verdict,
         payload,
         instance,
         fields: group.map((one) => one.field),
         devices: own,
-        isEverywhere,
+        isEverywhere: isEverywhere && others.every(({ device }) => own.includes(device)),
       };
     })
     .sort(

@@ -17,7 +17,9 @@ import {
   type DriftChanges,
   type DriftReport,
   hasReported,
+  isStated,
   policiesKey,
+  targetsKey,
 } from './report.ts';
 import type { SettingPlace } from './values.ts';
 
@@ -79,14 +81,6 @@ function readField(one: unknown): EarlierField | null {
   if (!Array.isArray(one.values)) return null;
   const instance = typeof one.instance === 'string' ? one.instance : null;
   return { payload, instance, field, verdict, values: one.values.filter(isObject), wanted: one.wanted };
-}
-
-/** Macs are in the same groups where the ids of these are the same. */
-function targetsKey(targets: readonly unknown[]): string {
-  return targets
-    .flatMap((one) => (isObject(one) ? [`${one.kind} ${one.id}`] : []))
-    .sort()
-    .join();
 }
 
 function placeKey({ payload, instance, field }: SettingPlace): string {
@@ -221,6 +215,8 @@ interface Fate extends Pick<Compared, 'now'> {
   readonly field: JudgedField;
   /** The policies of its payload. */
   readonly key: string;
+  /** A policy states something of its payload. */
+  readonly isStated: boolean;
   /** `kept`: it still has what is wanted; `apart`: it tells nothing, as one that differs as it did. */
   readonly became: 'edited' | 'kept' | 'apart';
   readonly before: readonly PolicyJson[];
@@ -238,7 +234,8 @@ function changedAtOnce(
     const places = groupBy(now.fields, ({ payload, instance }) => JSON.stringify([payload, instance]));
     return [...places.values()].flatMap((own) => {
       const key = policiesKey(own);
-      return own.map((field) => fateOf(now, then, { field, key }));
+      const about = { key, isStated: isStated(own) };
+      return own.map((field) => fateOf(now, then, { field, ...about }));
     });
   });
   const holding = groupBy(
@@ -252,7 +249,10 @@ function changedAtOnce(
     if (!first || edited.length < LEAST_MACS || all.some(({ became }) => became === 'kept')) return [];
     // Where no policy states the field, a Mac that lacks it has no row.
     const rows = new Set(all.map(({ now }) => now));
-    if ((holding.get(first.key) ?? []).some(({ now }) => !rows.has(now))) return [];
+    const holders = first.isStated
+      ? (holding.get(first.key) ?? [])
+      : known.filter(({ now }) => targetsKey(now.targets) === targetsKey(first.now.targets));
+    if (holders.some(({ now }) => !rows.has(now))) return [];
     const { payload, instance, field, sensitive, parties } = first.field;
     return [
       {
@@ -264,6 +264,7 @@ function changedAtOnce(
           values: own[0].values,
         })),
         before: distinct(edited.flatMap(({ before }) => before)),
+        others: all.flatMap(({ became, now }) => (became === 'apart' ? [now.device] : [])),
         sensitive,
         parties: parties.filter(({ status }) => status === 'current'),
       },
@@ -275,8 +276,9 @@ function changedAtOnce(
 function fateOf(
   now: JudgedDevice,
   then: EarlierDevice | null,
-  { field, key }: Pick<Fate, 'field' | 'key'>,
+  about: Pick<Fate, 'field' | 'key' | 'isStated'>,
 ): Fate {
+  const { field } = about;
   const before = then?.fields.get(placeKey(field));
   const old = (before?.values ?? []).filter(({ scope }) => scope === 'device');
   const own = field.values.filter(({ scope }) => scope === 'device');
@@ -299,17 +301,19 @@ function fateOf(
   const isReplaced = strays.some(
     ({ isElsewhere }) => isElsewhere === false || (isLost && isElsewhere === null),
   );
+  // Of a list that is there, a part.
+  const isShort = own.length > 0 && (field.excepted?.verdict ?? field.verdict) === 'missing';
   // What another policy for the Mac gives explains that the value is gone.
-  const isRemoved = wasWanted && own.every((one) => one.isElsewhere !== false && !one.isGiven);
+  const isRemoved = wasWanted && (isShort || own.every((one) => one.isElsewhere !== false && !one.isGiven));
   const became = ((): Fate['became'] => {
     if (field.verdict === 'unreadable' || field.verdict === 'stale' || before?.verdict === 'unreadable')
       return 'apart';
-    if (own.some(isWanted)) return 'kept';
+    if (own.some(isWanted) && !isShort) return 'kept';
     return then?.asOf && (isReplaced || isRemoved) ? 'edited' : 'apart';
   })();
   const shown = (values: readonly { readonly value?: unknown }[]): readonly PolicyJson[] =>
     distinct(values.flatMap(({ value }) => (isJson(value) ? [value] : [])));
-  return { now, field, key, became, before: shown(old), values: shown(own) };
+  return { ...about, now, became, before: shown(old), values: shown(own) };
 }
 
 function isJson(value: unknown): value is PolicyJson {

@@ -163,16 +163,22 @@ export function createSources(
       isWholeOrNamed(copy, party, list)
     );
   };
+  const known = new Set(parties.map(({ name }) => name));
   const names = namesIn(devices, (copy, list): boolean | null => {
     const isNamed = parties.some(
       (party) => party.name === copy.profile.name && matchOf(party.stated, copy, options) !== null,
     );
+    // A name of another policy tells nothing of how the service names profiles.
     const isOne = (party: Party): boolean =>
-      party.status === 'current' && isOf(copy, party, list, (giver) => giver === party);
+      party.status === 'current' &&
+      !known.has(copy.profile.name) &&
+      isOf(copy, party, list, (giver) => giver === party);
     return isNamed ? true : parties.some(isOne) ? false : null;
   });
   const isCalled = ({ profile }: FoundPayload, called: readonly Party[]): boolean =>
-    profile.name === '' || names !== 'kept' || called.some(({ name }) => name === profile.name);
+    profile.name === '' ||
+    called.some(({ name }) => name === profile.name) ||
+    (names !== 'kept' && !known.has(profile.name));
   const mayBe = (copy: FoundPayload, party: Party): boolean =>
     copy.profile.isUnsigned !== true && isCalled(copy, [party]);
   return {

@@ -10,6 +10,7 @@ import { ReadFault } from '../convert/read/plist.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { usageError } from '../diagnostics/user-error.ts';
 import { withExceptions, withRenderings } from '../drift/declared.ts';
+import { OF_MACOS } from '../drift/foreign.ts';
 import {
   type Device,
   type DeviceReport,
@@ -157,8 +158,7 @@ export async function readMacs(
   const { devices, used: renderings } = withRenderings(read, parties, config.drift.renderings);
   const all = { parties, unread, skipped, renderings };
   if (!options.anonymous) return { devices, ...all };
-  const names = new Set(parties.map(({ name }) => name));
-  return { ...all, devices: devices.map(anonymous(names)), skipped: skipped.map(unnamedFile) };
+  return { ...all, devices: anonymous(devices, parties), skipped: skipped.map(unnamedFile) };
 }
 
 interface TargetsOf {
@@ -403,6 +403,7 @@ function devicesOf(
       const isTooOld = report !== null && maxAge !== null && report.age > maxAge * 1000;
       return {
         device,
+        key,
         targets: targets.of(device),
         absence: report === null ? 'no-export' : isTooOld ? 'too-old' : report.isOfUsers ? 'unread' : null,
         report,
@@ -441,23 +442,26 @@ function inEachList(device: Device, change: (list: DeviceReport) => DeviceReport
   };
 }
 
-/** A profile that is not named as a policy may be named after a person. */
-const anonymous =
-  (names: ReadonlySet<string>) =>
-  (mac: Device, index: number): Device => ({
+/** A profile that is not named as a policy may be named after a person. Numbers tell names apart, so that nothing is judged otherwise. */
+function anonymous(devices: readonly Device[], parties: readonly Party[]): readonly Device[] {
+  const names = new Map(['', ...parties.map(({ name }) => name)].map((name) => [name, name]));
+  const renamed = <Named extends { readonly name: string }>(one: Named): Named => {
+    const name = names.get(one.name) ?? (OF_MACOS.test(one.name) ? one.name : `No. ${names.size}`);
+    names.set(one.name, name);
+    return { ...one, name };
+  };
+  return devices.map((mac, index) => ({
     ...inEachList(mac, (list) => ({
       ...list,
-      found: list.found.map(({ profile, ...payload }) => ({
-        ...payload,
-        profile: names.has(profile.name) ? profile : { ...profile, name: '' },
-      })),
-      names: list.names.map((one) => (names.has(one.name) ? one : { ...one, name: '' })),
+      found: list.found.map((copy) => ({ ...copy, profile: renamed(copy.profile) })),
+      names: list.names.map(renamed),
     })),
     device: `Mac ${index + 1}`,
     targets: mac.targets.map((target) =>
       target.kind === 'users' || target.kind === 'devices' ? { ...target, name: null } : target,
     ),
-  });
+  }));
+}
 
 /** Secrets in the clear are compared by their digests alone, each of them sealed once. */
 async function openSecrets(

@@ -56,7 +56,7 @@ const drift = (...args: readonly string[]) =>
 async function reportOf(...args: readonly string[]): Promise<DriftDocument & { code: number | null }> {
   const { code, out, err } = await drift(...args, '--format', 'json');
   expect(out, err).not.toBe('');
-  expectDocument('drift-report', out);
+  expectDocument('drift-report', out, ['wanted', 'now']);
   return { code, ...(JSON.parse(out) as DriftDocument) };
 }
 const said = ({ statements }: DriftDocument, code: string): readonly string[] =>
@@ -251,6 +251,75 @@ describe('since an earlier report', () => {
     expect({ code, out }).toEqual({ code: 3, out: '' });
     expect(err).toContain(message);
   });
+
+  it('is no gate where nobody made a list since', async () => {
+    put({ A1: 6, A2: 6, A3: 6 });
+    await earlier();
+    const { code, err } = await drift('--since', 'then.json', '--as-of', '2026-11-19', '--max-drift', '0');
+    expect([code, err]).toEqual([3, expect.stringContaining('no Mac has made a list since')]);
+    expect((await now('--max-drift', '0')).code).toBe(0);
+  });
+
+  it('names the Macs that changed before, and offers nothing that would hide what was another value', async () => {
+    put({ A1: 6, A2: 12, A3: 12 });
+    await earlier();
+    put({ A1: 6, A2: 6, A3: 6 });
+    const report = await now();
+    expect(said(report, 'drift-at-once').join()).toContain('made a list since, but for 1 Mac (A1)');
+    expect(said(report, 'drift-other')).toHaveLength(1);
+    expect(said(report, 'drift-other').join()).not.toContain('renderings');
+    expect(said(await reportOf(), 'drift-other').join()).toContain('renderings');
+  });
+
+  it('sees what an edit takes out of a list, or adds as a payload of its own', async () => {
+    const listed = (names: readonly string[], more: readonly DrawnProfile[] = []) => {
+      for (const mac of ['A1', 'A2', 'A3'])
+        here.write(
+          `lists/${mac}.plist`,
+          profilesPlist([
+            {
+              ...passcode(0),
+              payloads: [
+                {
+                  type: 'com.apple.security.firewall',
+                  content: {
+                    EnableFirewall: true,
+                    Applications: names.map((BundleID) => ({ BundleID, Allowed: true })),
+                  },
+                },
+                ...more.flatMap(({ payloads }) => payloads),
+              ],
+            },
+          ]),
+        );
+    };
+    const firewall = {
+      Enable_Firewall: true,
+      application: [{ identifier: 'com.a' }, { identifier: 'com.b' }],
+    };
+    here.write(
+      'state/local.json',
+      encodeState(
+        stateWith({ policies: { 'policies/a.yaml': body('Laptop', { firewall }, { devicegroups: [12] }) } }),
+      ),
+    );
+    listed(['com.a', 'com.b']);
+    await earlier();
+    listed(['com.a']);
+    expect((await now()).since?.at_once).toMatchObject([{ path: '/macos/firewall/application' }]);
+    listed(['com.a', 'com.b'], [passcode(4)]);
+    const report = await now();
+    expect(report.since?.at_once.map(({ path }) => path)).toEqual([
+      '/macos/password/min_length',
+      '/macos/password/pin_history',
+    ]);
+    expect(said(report, 'drift-other').join()).toContain('min_length is 4 (in the profile Laptop)');
+    // It did not reach one of them.
+    here.write('lists/A3.plist', profilesPlist([{ ...passcode(0), payloads: [] }]));
+    const two = await now();
+    expect(two.since?.at_once.filter(({ path }) => path.includes('password'))).toEqual([]);
+    expect(said(two, 'drift-other').join()).not.toContain('on every Mac');
+  });
 });
 
 describe('a list that is too old', () => {
@@ -296,6 +365,31 @@ describe('what people declare', () => {
     expect(said(report, 'drift-rendered').join()).toContain('rounding');
     expect(said(report, 'drift-excepted').join()).toContain('on loan');
     expect(said(report, 'drift-unused').join()).toContain('ended on 2020-01-31');
+  });
+
+  it('is called unused only where a list tells, and holds for Macs that are numbered', async () => {
+    const declared = (device: string): void =>
+      here.write(
+        'edict.yaml',
+        config(
+          `drift:\n  renderings: [{ field: password.min_length, wanted: 12, found: 10, because: b }]\n  exceptions: [{ device: ${device}, field: password.min_length, until: 2999-01-31, because: b }]\n`,
+        ),
+      );
+    declared('A2');
+    put({ A1: 10, A2: 9 });
+    const named = await reportOf();
+    expect([named.code, named.summary.excepted, said(named, 'drift-unused')]).toEqual([0, 1, []]);
+    const numbered = await reportOf('--anonymous');
+    expect([numbered.code, numbered.summary.excepted, said(numbered, 'drift-unused')]).toEqual([0, 1, []]);
+    // Nothing is known of A3, and nobody has A9.
+    declared('A3');
+    expect(said(await reportOf(), 'drift-unused')).toEqual([]);
+    declared('A9');
+    expect(said(await reportOf(), 'drift-unused')).toHaveLength(1);
+    declared('A1');
+    expect(said(await reportOf(), 'drift-unused')).toHaveLength(1);
+    const old = await reportOf('--as-of', '2020-01-01', '--max-age', '14d');
+    expect([said(old, 'drift-unused'), said(old, 'drift-rendered')]).toEqual([[], []]);
   });
 });
 
@@ -505,6 +599,109 @@ describe('a list that is not what it seems', () => {
     expect(pretty.out).not.toContain('as wanted,');
     expect((await run('--max-drift', '0')).code).toBe(3);
     expect((await run('--max-drift', '0', '--target', 'laptops')).code).toBe(1);
+  });
+
+  it('offers no rendering of what a copy that was left behind gives', async () => {
+    const both = { password: { min_length: 12 }, firewall: { Enable_Firewall: true } };
+    here.write(
+      'state/local.json',
+      encodeState(
+        stateWith({
+          policies: {
+            'policies/a.yaml': body('Laptop', { password: { min_length: 12 } }, { devicegroups: [12] }),
+          },
+          leftBehind: [body('Laptop', both, { devicegroups: [12] })],
+        }),
+      ),
+    );
+    for (const mac of ['A1', 'A2'])
+      here.write(
+        `lists/${mac}.plist`,
+        profilesPlist([
+          {
+            ...passcode(0),
+            payloads: [{ type: 'com.apple.security.firewall', content: { EnableFirewall: true } }],
+          },
+        ]),
+      );
+    const other = said(await reportOf(), 'drift-other').join();
+    expect(other).toContain('would give');
+    expect(other).not.toContain('the service writes it so');
+  });
+
+  it('leads to the same where Macs are numbered', async () => {
+    here.write('state/local.json', superseded());
+    put({ A1: 14 });
+    here.write('lists/A2.plist', profilesPlist([passcode(14), { ...passcode(12), name: 'Legacy Corp' }]));
+    const [named, numbered] = [await reportOf(), await reportOf('--anonymous')];
+    const told = ({ devices, policies, foreign }: DriftDocument) => [
+      devices.map(({ fields }) =>
+        fields.map(({ verdict, values }) => [verdict, values.map(({ source }) => source)]),
+      ),
+      policies.map(({ recognised }) => recognised),
+      foreign.map(({ devices: count }) => count),
+    ];
+    expect(told(numbered)).toEqual(told(named));
+    expect(JSON.stringify(numbered)).not.toContain('Legacy');
+    expect(JSON.stringify(numbered.statements)).not.toContain('Remove polic');
+  });
+
+  it('recognises no policy in a profile that has the name of another', async () => {
+    here.write(
+      'state/local.json',
+      encodeState(
+        stateWith({
+          policies: {
+            'policies/a.yaml': laptop(12),
+            'policies/b.yaml': body(
+              'Desk',
+              { password: { min_length: 10, pin_history: 5 } },
+              { devicegroups: [14] },
+            ),
+          },
+        }),
+      ),
+    );
+    put({ A1: 10, A2: 10 });
+    expect((await reportOf()).policies.map(({ recognised }) => recognised)).toEqual([0, 0]);
+  });
+
+  it('has a value that the service cannot have, which is not the wanted one', async () => {
+    const inactive = (maxInactivity: number): void => {
+      here.write(
+        'lists/A1.plist',
+        profilesPlist([{ ...passcode(0), payloads: [{ type: PASSCODE, content: { maxInactivity } }] }]),
+      );
+    };
+    here.write(
+      'state/local.json',
+      encodeState(
+        stateWith({
+          policies: {
+            'policies/a.yaml': body(
+              'Laptop',
+              { password: { max_inactivity: '10_minutes' } },
+              { devicegroups: [12] },
+            ),
+          },
+        }),
+      ),
+    );
+    inactive(10);
+    expect((await reportOf()).code).toBe(0);
+    inactive(60);
+    const report = await reportOf();
+    expect(report.code).toBe(1);
+    expect(said(report, 'drift-other').join()).toContain(
+      'max_inactivity is 60 (in the profile Laptop), wanted is',
+    );
+    here.write(
+      'edict.yaml',
+      config(
+        'drift: { renderings: [{ field: password.max_inactivity, wanted: 10_minutes, found: 60, because: b }] }\n',
+      ),
+    );
+    expect((await reportOf()).code).toBe(0);
   });
 });
 

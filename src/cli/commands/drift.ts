@@ -2,7 +2,7 @@
 import { counted } from '../../base/counted.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { usageError } from '../../diagnostics/user-error.ts';
-import { driftCount, hasUnread, isTooMuch, type MostDrift, whyUndecided } from '../../drift/report.ts';
+import { driftCount, hasUnread, isTooMuch, type MostDrift, whyNoGate } from '../../drift/report.ts';
 import { findDrift } from '../../run/drift.ts';
 import { formatOption } from '../arguments/options.ts';
 import type { CommandAction, Register } from '../command.ts';
@@ -58,9 +58,9 @@ const run: CommandAction<DriftCommandOptions> = async (context, options, paths) 
   }
   if (context.interrupted.aborted) return 130;
   if (hasUnread(report)) return 3;
-  const undecided = whyUndecided(report);
-  if (options.maxDrift !== undefined && undecided !== null) {
-    await printMessage(context, `--max-drift decides nothing: ${undecided.why}`);
+  const noGate = options.maxDrift === undefined ? null : whyNoGate(report);
+  if (noGate !== null) {
+    await printMessage(context, `--max-drift decides nothing: ${noGate}`);
     return 3;
   }
   if ('percent' in mostDrift) {

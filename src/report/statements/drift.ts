@@ -13,7 +13,7 @@ import {
   differencesOf,
   whyUndecided,
 } from '../../drift/report.ts';
-import { addsUp, copiesOf, fieldOfSetting } from '../../drift/values.ts';
+import { addsUp, copiesOf, fieldOfSetting, type SettingPlace, settingKey } from '../../drift/values.ts';
 import { sourcePhrases } from '../text/names.ts';
 import { joined, listed, named, type Phrase, policyId, quote, say } from '../text/phrase.ts';
 import { onlyOf, type StatementFinding, type StatementRow, unique } from './row.ts';
@@ -46,10 +46,11 @@ export const driftRows = {
           all.length === 1
             ? say`${joined(all.map(({ is }) => is))}, and is not what a policy for them gives: ${macs(devices)}`
             : say`what no policy for them gives: ${joined(all.map(({ is, devices: own }) => say`${is} on ${macs(own)}`))}`;
+        const others = one.others.length === 0 ? [] : say` but for ${macs(one.others)},`;
         return {
           ...aboutAll(report, parties),
           size: devices.length,
-          text: say`${[field]} in ${where} changed on every Mac that has the policy and made a list since, from ${was} to ${now}. An edit in the portal looks like this: look there who changed it.`,
+          text: say`${[field]} in ${where} changed on every Mac that has the policy and made a list since,${others} from ${was} to ${now}. An edit in the portal looks like this: look there who changed it.`,
         };
       }),
   },
@@ -205,20 +206,25 @@ export const driftRows = {
       'A rendering or an exception of edict.yaml matches nothing that Macs have, or its day is over. Remove it: it would hide the next change that looks like it.',
     ofDrift: ({ environment, renderings, exceptions, today }) =>
       [
-        ...renderings.map(({ declared, devices }) => ({
+        ...renderings.map(({ declared, devices, isUntold }) => ({
           kind: 'rendering',
           until: null,
           field: declared.field,
           devices,
+          isUntold,
         })),
-        ...exceptions.map(({ declared, devices }) => ({
+        ...exceptions.map(({ declared, devices, isUntold }) => ({
           kind: 'exception',
           until: declared.until,
           field: declared.field,
           devices,
+          isUntold,
         })),
       ]
-        .filter(({ devices }) => devices.length === 0)
+        .filter(
+          ({ devices, isUntold, until }) =>
+            devices.length === 0 && (!isUntold || (until !== null && until < today)),
+        )
         .map(({ kind, until, field }) => ({
           environments: [environment],
           text:
@@ -458,7 +464,7 @@ function differences(
       const parties = difference.fields.flatMap((field) => field.parties);
       return {
         ...aboutAll(report, parties),
-        text: say`${differencePhrase(difference, words)}${causesPhrase(difference)}`,
+        text: say`${differencePhrase(difference, words)}${causesPhrase(difference, report.since?.atOnce)}`,
         commands: unique(parties.flatMap(commandsFor)),
         size: difference.devices.length,
       };
@@ -502,9 +508,14 @@ function differencePhrase(
 const LEAST_MACS = 2;
 
 /** What somebody changes in the portal reaches every Mac, and so does what the service writes in its own way. */
-function causesPhrase({ fields: all, devices, verdict, isEverywhere }: DriftDifference): Phrase {
+function causesPhrase(
+  { fields: all, devices, verdict, isEverywhere }: DriftDifference,
+  changed: readonly SettingPlace[] = [],
+): Phrase {
   if ((verdict !== 'other' && verdict !== 'mixed') || !isEverywhere || devices.length < LEAST_MACS) return [];
-  const fields = all.filter((field) => changedValues(field).length > 0);
+  // The service wrote these in another way before.
+  const edited = new Set(changed.map(settingKey));
+  const fields = all.filter((field) => !edited.has(settingKey(field)) && changedValues(field).length > 0);
   if (fields.length === 0) return [];
   const lines = fields.flatMap((one) => {
     const { payload, field, wanted, sensitive } = one;
@@ -527,8 +538,8 @@ function changedValues({ values, wanted, sensitive, payload, field }: JudgedFiel
   if (own.some(({ source }) => source === 'current') && !(table && addsUp(table))) return [];
   const isStated = wanted.length > 0 || sensitive;
   return own.filter(
-    ({ source, isElsewhere }) =>
-      source === 'other' && (isElsewhere === false || (isElsewhere === null && isStated)),
+    ({ source, isElsewhere, isGiven }) =>
+      source === 'other' && !isGiven && (isElsewhere === false || (isElsewhere === null && isStated)),
   );
 }
 
