@@ -1,9 +1,10 @@
 /** What people declared in `drift:` of edict.yaml: values that count as wanted, and differences that are excused for a while. Pure. */
+import { atomsOf } from '../lint/across/settings.ts';
 import type { DriftException, DriftRendering } from '../source/config/config.ts';
 import type { Device, DeviceReport, FoundPayload } from './found.ts';
 import { drifting, type JudgedDevice, untold } from './judge.ts';
 import { isFor, type Party } from './parties.ts';
-import { atomsOf, fieldOfSetting, isSamePayload } from './values.ts';
+import { fieldOfSetting, isSamePayload } from './values.ts';
 
 /** A declaration with the Macs that have what it is about. */
 export interface UsedDeclaration<Declared> {
@@ -116,7 +117,7 @@ function isAbout({ device, target }: DriftException, mac: Pick<Device, 'key' | '
 function isEqual(payload: string, field: string, one: unknown, other: unknown): boolean {
   const table = fieldOfSetting({ payload, field });
   const texts = [one, other].map((value) =>
-    table === null ? '' : JSON.stringify(atomsOf(table, value as never).toSorted()),
+    table === null ? '' : JSON.stringify(atomsOf(table, value).toSorted()),
   );
   return table !== null && texts[0] === texts[1];
 }

@@ -16,13 +16,11 @@ import { mappings } from '../convert/payloads/index.ts';
 import { countByType, takeApart } from '../convert/profile-parts.ts';
 import type { Plist, PlistDict } from '../convert/read/plist.ts';
 import { managedPreferences, type PayloadSource, sourcesOf } from '../convert/sources.ts';
-import { payloadKey } from '../lint/across/settings.ts';
+import { atomsOf, payloadKey } from '../lint/across/settings.ts';
 import type { SharedTarget } from '../plan/live/live-set-values.ts';
-import { payloads } from '../tables/index.ts';
+import { isSingleValue, payloads } from '../tables/index.ts';
 import {
-  addsUp,
   appleDefault,
-  atomsOf,
   fieldOfSetting,
   isDeviceOnly,
   isDeviceOnlyType,
@@ -281,7 +279,7 @@ export function isDefault(setting: SettingPlace, found: FoundValue): boolean {
   if (found.declared !== undefined) return true;
   if (field === null) return true;
   const own = atomsOf(field, found.value);
-  if (addsUp(field)) return own.length === 0;
+  if (!isSingleValue(field)) return own.length === 0;
   const defaults = [appleDefault(setting), field.default ?? null].map((value) => JSON.stringify(value));
   return own.every((atom) => defaults.includes(atom));
 }

@@ -4,7 +4,9 @@
  */
 import { groupBy } from '../base/group-by.ts';
 import type { PolicyJson } from '../convert/outcome.ts';
+import { atomsOf } from '../lint/across/settings.ts';
 import type { DriftException } from '../source/config/config.ts';
+import { isSingleValue } from '../tables/index.ts';
 import { type JudgedDoubt, judgeDoubts } from './doubts.ts';
 import { foreignProfiles } from './foreign.ts';
 import { type Device, type DeviceReport, isDefault, listsOf } from './found.ts';
@@ -13,9 +15,7 @@ import { isFor, isOlder, isYetToCome, type Party, type PartyStatus } from './par
 import { type JudgedPolicy, type JudgeOptions, judgePolicy, type Sighting } from './sightings.ts';
 import { createSources, type Sources } from './sources.ts';
 import {
-  addsUp,
   appleDefault,
-  atomsOf,
   fieldOfSetting,
   isSecretValue,
   payloadPlaceKey,
@@ -206,7 +206,7 @@ function judgeField(
 ): JudgedField {
   const { payload, instance, field } = setting;
   const table = fieldOfSetting(setting);
-  const isList = table !== null && addsUp(table);
+  const isList = table !== null && !isSingleValue(table);
   const current = given.filter(({ party }) => party.status === 'current');
   const found = seenSetting(list, setting);
   const sensitive =

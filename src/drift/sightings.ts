@@ -1,5 +1,6 @@
 /** Which Macs show a policy, and which have nothing of a copy that was left behind. Pure. */
 import { groupBy } from '../base/group-by.ts';
+import { atomsOf } from '../lint/across/settings.ts';
 import {
   type Device,
   type DeviceReport,
@@ -10,7 +11,7 @@ import {
 } from './found.ts';
 import { isFor, isOlder, isYetToCome, type Party, type StatedSetting } from './parties.ts';
 import { type CompareOptions, matchOf, type Sources } from './sources.ts';
-import { atomsOf, fieldOfSetting, isReadableField, isSamePayload, payloadPlaceKey } from './values.ts';
+import { fieldOfSetting, isReadableField, isSamePayload, payloadPlaceKey } from './values.ts';
 
 export interface JudgeOptions extends CompareOptions {
   /** How long a Mac may take to install what was recorded. */

@@ -2,12 +2,12 @@
  * Which policy a copy of a payload on a Mac comes from. Only what a single source has tells it: a switch, a default, or
  * a value that others give as well names none. Pure.
  */
+import { atomsOf } from '../lint/across/settings.ts';
+import { isSingleValue } from '../tables/index.ts';
 import { type Device, type DeviceReport, type FoundPayload, isDefault, listsOf } from './found.ts';
 import type { Party, PartyStatus, StatedSetting } from './parties.ts';
 import {
-  addsUp,
   appleDefault,
-  atomsOf,
   fieldOfSetting,
   isReadableField,
   isSamePayload,
@@ -57,7 +57,7 @@ export function matchOf(
     const there = atomsOf(field, one.value);
     if (!there.every((atom) => here.includes(atom))) return null;
     if (here.length !== there.length) {
-      if (!addsUp(field) || there.length === 0) return null;
+      if (isSingleValue(field) || there.length === 0) return null;
       hasMore = true;
     }
     if (value !== undefined) equal += 1;

@@ -1,5 +1,4 @@
 /** How drift compares values: lists element by element, regardless of their order and of how the service spells them. */
-import { isObject } from '../base/json.ts';
 import { fieldsIn } from '../convert/apple-keys.ts';
 import { readSetting } from '../convert/convert-setting.ts';
 import { plistOf } from '../convert/devices/device-export.ts';
@@ -40,33 +39,6 @@ export function fieldOfSetting({ payload, field }: Pick<SettingPlace, 'payload' 
 export function isSecretValue(setting: Pick<SettingPlace, 'payload' | 'field'>, value: PolicyJson): boolean {
   const field = fieldOfSetting(setting);
   return field !== null && isSensitive(field, value);
-}
-
-/** Lists add up on a Mac; any other field has one value. */
-export function addsUp({ type, bracketedList }: Pick<Field, 'type' | 'bracketedList'>): boolean {
-  return bracketedList === true || type === 'array' || type === 'object';
-}
-
-/** The elements of a list or of lists by team, or the single value; equal ones have equal texts. */
-export function atomsOf(field: Pick<Field, 'type' | 'bracketedList'>, value: PolicyJson): readonly string[] {
-  if (!addsUp(field)) return [JSON.stringify(value)];
-  if (typeof value === 'string') {
-    return value
-      .replace(/^\[|\]$/g, '')
-      .split(',')
-      .flatMap((team) => (team.trim() === '' ? [] : [JSON.stringify(team.trim())]));
-  }
-  if (Array.isArray(value))
-    return value.map((item: PolicyJson) => JSON.stringify(isObject(item) ? identityOf(item) : item));
-  if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([team, list]) =>
-    (Array.isArray(list) ? list : [list]).map((item: PolicyJson) => JSON.stringify([team, item])),
-  );
-}
-
-/** An application of the firewall is identified by its bundle identifier alone, as on a Mac. */
-function identityOf(item: Readonly<Record<string, unknown>>): unknown {
-  return 'identifier' in item ? item.identifier : item;
 }
 
 /** The fields that something on a Mac states; all others are unreadable. */

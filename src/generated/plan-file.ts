@@ -654,6 +654,10 @@ export interface SavedFacts {
    */
   readonly losses?: readonly Loss[];
   /**
+   * What planned policies add to the live ones of their targets, and may weaken. Absent: nothing, or an older edict saved the plan.
+   */
+  readonly additions?: readonly Addition[];
+  /**
    * Secrets that cannot be meant, of files that are not as recorded. Absent: none, or an older edict saved the plan.
    */
   readonly suspicious?: readonly SuspiciousSecret[];
@@ -1369,14 +1373,14 @@ export interface Loss {
   /**
    * What no policy of a file gives them.
    */
-  readonly lost: readonly LostSetting[];
+  readonly lost: readonly GivenSetting[];
 }
 /**
- * A payload as a whole, or a field of one that they still have.
+ * A setting that other policies do not give the same targets.
  */
-export interface LostSetting {
+export interface GivenSetting {
   /**
-   * JSON Pointer into the body.
+   * JSON Pointer into the body: a payload as a whole, or a field of one.
    */
   readonly path: string;
   /**
@@ -1384,13 +1388,30 @@ export interface LostSetting {
    */
   readonly instance: string | null;
   /**
-   * The value that is lost; null for a whole payload, and for secrets.
+   * Its value, of a list what only this policy gives; null for a whole payload, and for secrets.
    */
   readonly value: Json;
   /**
    * Whether the field is a secret.
    */
   readonly sensitive: boolean;
+}
+/**
+ * A planned policy, and targets to which it adds the same.
+ */
+export interface Addition {
+  /**
+   * Path of the file, relative to the folder of edict.yaml, separated by /.
+   */
+  readonly file: string;
+  /**
+   * The targets.
+   */
+  readonly targets: readonly SharedTarget[];
+  /**
+   * What no live policy gives them.
+   */
+  readonly added: readonly GivenSetting[];
 }
 /**
  * A secret.

@@ -14,11 +14,11 @@ import type { Change, FieldDiff, Plan } from './plan.ts';
 import type { PlanReport } from './plan-report.ts';
 import { type Weakness, weaknessOf } from './weakness.ts';
 
-/** A value that the file of a change gives to targets for which a live policy has another one. */
+/** A value that the file of a change gives to targets for which a live policy has another one, or that adds to those. */
 export interface GivenValue extends Pick<FieldDiff, 'path' | 'before' | 'after' | 'sensitive'> {
   readonly app: string | null;
   readonly targets: readonly SharedTarget[];
-  /** The live policies with the value before. */
+  /** The live policies with the value before; none has one that only adds to theirs. */
   readonly policies: readonly LiveParty[];
 }
 
@@ -32,11 +32,11 @@ export type Weakening = { readonly file: string } & (
 );
 
 /** The facts that say what a plan may weaken beside its changes. */
-export type WeakeningFacts = Pick<PlanFacts, 'conflicts' | 'sources' | 'losses'>;
+export type WeakeningFacts = Pick<PlanFacts, 'conflicts' | 'sources' | 'losses' | 'additions'>;
 
 export function weakeningsOf(
   { changes }: Pick<Plan, 'changes'>,
-  { conflicts = [], sources = [], losses = [] }: WeakeningFacts,
+  { conflicts = [], sources = [], losses = [], additions = [] }: WeakeningFacts,
 ): readonly Weakening[] {
   const isSaid = (file: string, path: string): boolean =>
     sources.some((source) => source.file === fileOfKey(file) && source.path === path);
@@ -56,7 +56,7 @@ export function weakeningsOf(
   );
   return [
     ...ofFields,
-    ...givenValues(conflicts, ofFields),
+    ...givenValues(conflicts, additions, ofFields),
     ...gone,
     ...losses.map((loss): Weakening => ({ kind: 'loss', file: loss.file, loss })),
     ...sources.map((source): Weakening => ({ kind: 'source', file: source.file, source })),
@@ -66,6 +66,7 @@ export function weakeningsOf(
 /** Values that are, or may be, weaker than those of a live policy for the same target, beyond what the changes say. */
 function givenValues(
   conflicts: NonNullable<PlanFacts['conflicts']>,
+  additions: NonNullable<PlanFacts['additions']>,
   known: readonly Weakening[],
 ): readonly Weakening[] {
   const said = new Set(
@@ -92,6 +93,13 @@ function givenValues(
           found.set(file, [...(found.get(file) ?? []), value]);
         }
       }
+    }
+  }
+  for (const { file, targets, added } of additions) {
+    for (const { path, value, sensitive } of added) {
+      if (said.has(`${file}\n${path}`)) continue;
+      const given = { path, before: null, after: value, sensitive, app: null, targets, policies: [] };
+      found.set(file, [...(found.get(file) ?? []), given]);
     }
   }
   return [...found].map(([file, values]) => ({ kind: 'given', file, values }));

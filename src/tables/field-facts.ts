@@ -20,7 +20,7 @@ export function typeName(field: Field): string {
 }
 
 /** Whether the field has a single value, so that two policies for one Mac can disagree about it; all other fields add up. */
-export function isSingleValue({ type, bracketedList }: Field): boolean {
+export function isSingleValue({ type, bracketedList }: Pick<Field, 'type' | 'bracketedList'>): boolean {
   return bracketedList !== true && list(type).every((each) => each !== 'object' && each !== 'array');
 }
 

@@ -47,3 +47,18 @@ it('says what counts and what is missing, and ends with 0 once it is enough', as
     remove();
   }
 });
+
+it('says in one sentence that no approval is needed', async () => {
+  const config = approvalsOf('{ count: 1, when: [weaker] }');
+  const { edict, commit, plan, applyFirst, remove } = makeApprovalRepository(keys, { config });
+  try {
+    await applyFirst();
+    commit('dave', { [A]: POLICY.replace('name: Firewall', 'name: Other') });
+    await plan();
+    const { code, err } = await edict(['show', 'plan.json', '--approvals', 'approvals']);
+    expect(code).toBe(0);
+    expect(err).toMatch(/\nthis plan needs no approval\n$/);
+  } finally {
+    remove();
+  }
+});

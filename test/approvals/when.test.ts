@@ -75,6 +75,11 @@ describe('weaker', () => {
       other('app_management: { whitelist_apps: { app: [7] } }'),
     ],
     [
+      'a new policy that installs one more app where a live one installs another',
+      { [a]: policy('A', 'app_management: { mandatory_apps: { app: [1] } }') },
+      other('app_management: { mandatory_apps: { app: [2] } }'),
+    ],
+    [
       'a policy that newly gets a target for which a live one asks for more',
       { [a]: A, ...other('password: { min_length: 8 }', 'devices: [9]') },
       other('password: { min_length: 8 }', 'devices: [9, 1]'),
@@ -94,6 +99,16 @@ describe('weaker', () => {
       'a new policy that is weaker for other targets',
       { [a]: A },
       other('password: { min_length: 8 }', 'devices: [3]'),
+    ],
+    [
+      'a new policy that installs what a live one installs',
+      { [a]: policy('A', 'app_management: { mandatory_apps: { app: [1, 2] } }') },
+      other('app_management: { mandatory_apps: { app: [2] } }'),
+    ],
+    [
+      'an open network for other targets',
+      { [a]: A },
+      other('wifi: { service_set_identifier: Lab, security_type: none }', 'devices: [3]'),
     ],
     ['a file that was renamed', { [a]: A }, { [a]: null, 'policies/c.yaml': A }],
   ])('leaves alone %s', async (_, before, after) => {

@@ -372,6 +372,7 @@ describe('what a saved plan shows', () => {
       live: 'would be live',
       sources: 'places that its secrets come from',
       losses: 'settings that its targets would lose',
+      additions: 'settings that it adds to those of its targets',
       suspicious: 'secrets that cannot be meant',
       ladders: 'ladders',
       recorded: 'recorded differently',
@@ -399,6 +400,7 @@ describe('what a saved plan shows', () => {
           ...drawn,
           sources: [moved],
           copies: [{ file: moved.file, policy_ids: [1] }],
+          additions: [{ file: moved.file, targets: [], added: [] }],
         };
         for (const [name, words] of Object.entries(names)) {
           if (saved === null || !isShown(facts, name)) continue;

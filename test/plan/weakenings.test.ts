@@ -4,10 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { approvalReasons } from '../../src/approvals/conditions.ts';
 import type { JsonObject } from '../../src/base/json.ts';
 import { createCommandWriter } from '../../src/diagnostics/command-line.ts';
+import { isSensitive } from '../../src/lint/sensitive.ts';
+import type { PlanFacts } from '../../src/plan/facts.ts';
 import { reportOfOne } from '../../src/plan/plan-report.ts';
 import { planStatements } from '../../src/report/statements/index.ts';
-import { type Field, payloads, targetKinds } from '../../src/tables/index.ts';
-import { arbitraryObject, arbitraryValue, type Body } from '../property/arbitrary-policy.ts';
+import { type Field, isSingleValue, type Payload, payloads, targetKinds } from '../../src/tables/index.ts';
+import { arbitraryObject, arbitraryValue, type Body, type Value } from '../property/arbitrary-policy.ts';
 import { described } from '../report-plan/plans.ts';
 import { type DesiredWords, policyBody, type StateWords } from './fixtures.ts';
 
@@ -15,8 +17,9 @@ const FILE = 'policies/a.yaml';
 const says = new Set(['weakened', 'may-weaken', 'removal-loses', 'source-changed', 'runs-command']);
 
 /** Whether an approval is asked for, and which of the statements the plan has; the two have to agree. */
-async function judged(desired: readonly DesiredWords[], state: StateWords) {
-  const { plan, facts } = described(desired, state);
+async function judged(desired: readonly DesiredWords[], state: StateWords, without: Partial<PlanFacts> = {}) {
+  const { plan, facts: found } = described(desired, state);
+  const facts = { ...found, ...without };
   const reasons = await approvalReasons(['weaker'], { plan, facts, loosenedIn: async () => [] });
   const said = planStatements(reportOfOne(plan, facts), { command: createCommandWriter(null) });
   const codes = said.map(({ code }) => code).filter((code) => says.has(code));
@@ -87,6 +90,135 @@ describe('a change of targets', () => {
       const { asked } = await change(body(before), body(after));
       expect(asked).toBe(before.some((id) => !after.includes(id)));
     }
+  });
+});
+
+/** A second file for the targets of a live one asks for what its content would ask for in the live file. */
+describe('a new file', () => {
+  const NEW = 'policies/new.yaml';
+  const GROUP = 3;
+
+  function bodyOf(name: string, macos: Body, group: number): JsonObject {
+    return policyBody(name, JSON.parse(JSON.stringify(macos)), { devicegroups: [group] });
+  }
+
+  function create(live: Body, added: Body, group: number, without: Partial<PlanFacts> = {}) {
+    const recorded = bodyOf('A', live, GROUP);
+    const desired = [
+      { file: FILE, body: recorded },
+      { file: NEW, body: bodyOf('New', added, group) },
+    ];
+    return judged(desired, { policies: { [FILE]: { policy_id: 5, body: recorded } } }, without);
+  }
+
+  const edit = (live: Body, edited: Body) => change(bodyOf('A', live, GROUP), bodyOf('A', edited, GROUP));
+
+  /** The value of the live file with what the new one adds to it. */
+  function together(field: Field, from: Value | undefined, to: Value): Value | undefined {
+    if (isSingleValue(field)) return to;
+    if (field.bracketedList) {
+      const listOf = (text: Value = '[]') => String(text).slice(1, -1).split(',');
+      const all = [...new Set([...listOf(from), ...listOf(to)])].filter((team) => team.trim() !== '');
+      return all.length === 0 ? from : `[${all.join(',')}]`;
+    }
+    if (!Array.isArray(to)) {
+      const all = { ...Object(from), ...Object(to) };
+      return Object.keys(all).length === 0 ? from : all;
+    }
+    const before = Array.isArray(from) ? from : [];
+    const known = new Set(before.map((item) => JSON.stringify(item)));
+    const more = to.filter((item) => !known.has(JSON.stringify(item)));
+    return more.length === 0 ? from : [...before, ...more];
+  }
+
+  interface Drawn {
+    readonly live: Body;
+    readonly added: Body;
+    readonly edited: Body;
+  }
+
+  const digestOf = (value: Value): Value =>
+    `hmac-sha256:${'0'.repeat(12)}:${Buffer.from(String(value)).toString('hex')}`;
+
+  /** Payloads that differ in one field, and lists for targets that have another payload. */
+  function drawnFor({ name, fields, instance }: Payload): readonly Drawn[] {
+    const given: Body = instance === null ? {} : { [instance]: 'hq' };
+    return fields.flatMap((field) => {
+      if (field.name === instance) return [];
+      const [inner] = field.fields ?? [];
+      const leaf = inner ?? field;
+      const values = [arbitraryValue(leaf), arbitraryValue(leaf)] as const;
+      // What else is in a payload only matters to lists, which few have.
+      const [others, numRuns] = isSingleValue(leaf)
+        ? [fc.constant(given), 1]
+        : [arbitraryObject(fields, given), 4];
+      const drawn = fc.sample(fc.tuple(others, ...values), { numRuns, seed: 1 });
+      return drawn.flatMap(([{ [field.name]: _, ...rest }, one, other]): Drawn[] => {
+        // An address with a credential is replaced by one without.
+        const from = leaf.address || isSensitive(leaf, one) ? digestOf(one) : one;
+        const to = isSensitive(leaf, other) ? digestOf(other) : other;
+        const payload = (value: Value | undefined, beside = rest): Body => {
+          const own = inner && value !== undefined ? { [inner.name]: value } : value;
+          return { [name]: own === undefined ? beside : { ...beside, [field.name]: own } };
+        };
+        const beside = [from, to, undefined].map((before) => ({
+          live: payload(before),
+          added: payload(to),
+          edited: payload(together(leaf, before, to)),
+        }));
+        if (isSingleValue(leaf)) return beside;
+        const live: Body = { password: { min_length: 8 } };
+        const all = together(leaf, undefined, to);
+        const edited = all === undefined ? live : { ...live, ...payload(all, {}) };
+        return [...beside, { live, added: payload(to, {}), edited }];
+      });
+    });
+  }
+
+  it.each(payloads.map((payload) => [payload.name, payload] as const))(
+    'asks for an approval exactly where an edit of the live file would: %s',
+    async (_, payload) => {
+      // What would be missed without what it adds to live policies.
+      let isMissed = false;
+      for (const { live, added, edited } of drawnFor(payload)) {
+        const alone = await judged([{ file: NEW, body: bodyOf('New', added, GROUP) }], {});
+        const { asked } = alone.asked ? alone : await edit(live, edited);
+        const found = await create(live, added, GROUP);
+        expect([live, added, found.codes, found.asked]).toEqual([live, added, found.codes, asked]);
+        // Nothing is live for these.
+        expect((await create(live, added, GROUP + 1)).asked).toBe(alone.asked);
+        isMissed ||= asked && !(await create(live, added, GROUP, { additions: [] })).asked;
+      }
+      const adds = payload.instance !== null || payload.fields.some((field) => !isSingleValue(field));
+      if (adds) expect(isMissed).toBe(true);
+    },
+  );
+
+  it('says what it adds, and only that', async () => {
+    const apps = (...app: number[]): Body => ({ app_management: { mandatory_apps: { app } } });
+    const { said } = await create(apps(7), apps(7, 9), GROUP);
+    expect(said.filter(({ code }) => code === 'may-weaken')).toMatchObject([
+      {
+        severity: 'warning',
+        file: NEW,
+        message:
+          'policies/new.yaml may protect less than what is live: macos.app_management.mandatory_apps.app gets 9 for device group 3, which no live policy gives.',
+      },
+    ]);
+  });
+
+  it('is no different from a live policy that gets one more target', async () => {
+    const firewall = { firewall: { application: [{ identifier: 'com.example.app' }] } };
+    const wide = bodyOf('B', firewall, 8);
+    const live = { [FILE]: { policy_id: 5, body: bodyOf('A', { firewall: {} }, GROUP) } };
+    const state = { policies: { ...live, [NEW]: { policy_id: 6, body: wide } } };
+    const more = policyBody('B', firewall, { devicegroups: [GROUP, 8] });
+    const desired = (body: JsonObject) => [
+      { file: FILE, body: live[FILE]?.body ?? {} },
+      { file: NEW, body },
+    ];
+    expect((await judged(desired(more), state)).codes).toEqual(['may-weaken']);
+    expect((await judged(desired(wide), state)).codes).toEqual([]);
   });
 });
 

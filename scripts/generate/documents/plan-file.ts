@@ -476,6 +476,30 @@ const suspicious = list(
   ),
 );
 
+const givenSetting = named(
+  'GivenSetting',
+  object('A setting that other policies do not give the same targets.', {
+    path: text('JSON Pointer into the body: a payload as a whole, or a field of one.'),
+    instance,
+    value: anything(
+      'Its value, of a list what only this policy gives; null for a whole payload, and for secrets.',
+    ),
+    sensitive: flag('Whether the field is a secret.'),
+  }),
+);
+
+const additions = list(
+  'What planned policies add to the live ones of their targets, and may weaken. Absent: nothing, or an older edict saved the plan.',
+  named(
+    'Addition',
+    object('A planned policy, and targets to which it adds the same.', {
+      file,
+      targets: list('The targets.', shared),
+      added: list('What no live policy gives them.', givenSetting),
+    }),
+  ),
+);
+
 const losses = list(
   'What targets lose once the policies that this plan leaves behind are removed. Absent: nothing, or an older edict saved the plan.',
   named(
@@ -489,18 +513,7 @@ const losses = list(
       file,
       targets: list('The targets.', shared),
       replaced: flag('Whether this plan creates a policy for these targets.'),
-      lost: list(
-        'What no policy of a file gives them.',
-        named(
-          'LostSetting',
-          object('A payload as a whole, or a field of one that they still have.', {
-            path: text('JSON Pointer into the body.'),
-            instance,
-            value: anything('The value that is lost; null for a whole payload, and for secrets.'),
-            sensitive: flag('Whether the field is a secret.'),
-          }),
-        ),
-      ),
+      lost: list('What no policy of a file gives them.', givenSetting),
     }),
   ),
 );
@@ -595,6 +608,7 @@ const facts = named(
         ),
       ),
       losses,
+      additions,
       suspicious,
       unchanged: object('Number of files that are as recorded, by what they describe.', {
         policy: number('Policies.'),

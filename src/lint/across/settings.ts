@@ -158,3 +158,25 @@ function addListed(
     });
   }
 }
+
+/** The elements of a list or of lists by team, or the single value; equal ones have equal texts. */
+export function atomsOf(field: Pick<Field, 'type' | 'bracketedList'>, value: unknown): readonly string[] {
+  if (isSingleValue(field)) return [JSON.stringify(value)];
+  if (typeof value === 'string') {
+    return value
+      .replace(/^\[|\]$/g, '')
+      .split(',')
+      .flatMap((team) => (team.trim() === '' ? [] : [JSON.stringify(team.trim())]));
+  }
+  if (Array.isArray(value))
+    return value.map((item) => JSON.stringify(isObject(item) ? identityOf(item) : item));
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([team, list]) =>
+    (Array.isArray(list) ? list : [list]).map((item) => JSON.stringify([team, item])),
+  );
+}
+
+/** An application of the firewall is identified by its bundle identifier alone, as on a Mac. */
+function identityOf(item: UnknownObject): unknown {
+  return 'identifier' in item ? item.identifier : item;
+}

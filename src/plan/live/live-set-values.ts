@@ -27,7 +27,7 @@ export function compareValues(
   return [...byFact.values()].flatMap((group) => {
     const [{ setting }] = group;
     const byValue = [...groupBy(group, (entry) => entry.setting.value).values()];
-    if (setting.secret && !areComparable(byValue)) return [];
+    if (group.every((entry) => entry.setting.secret) && !areComparable(byValue)) return [];
     // A single policy that both allows and forbids an app is the lint rule contradiction.
     const policiesInIt = new Set(group.map(({ policy }) => policy));
     if (byValue.length < 2 || policiesInIt.size < 2) return [];

@@ -1,12 +1,15 @@
-/** What targets lose once the policies that a plan leaves behind are removed: settings that no policy of a file gives them. */
+/**
+ * What targets lose once the policies that a plan leaves behind are removed, and what planned policies add to the live
+ * ones of their targets: settings that no other policy gives them.
+ */
 import { groupBy } from '../../base/group-by.ts';
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
-import { valueAt } from '../../base/json-pointer.ts';
+import { segmentsOf, valueAt } from '../../base/json-pointer.ts';
 import { effectiveBody } from '../../compile/effective-body.ts';
-import type { Loss, LostSetting, SharedTarget } from '../../generated/plan-file.ts';
-import { payloadKey } from '../../lint/across/settings.ts';
+import type { Addition, GivenSetting, Loss, SharedTarget } from '../../generated/plan-file.ts';
+import { atomsOf, payloadKey } from '../../lint/across/settings.ts';
 import { targetKey } from '../../source/config/target-id.ts';
-import { policy as policyTable, targetKinds } from '../../tables/index.ts';
+import { fieldAt, isSingleValue, policy as policyTable, targetKinds } from '../../tables/index.ts';
 import { type BodyForms, diffBodies } from '../diff-bodies.ts';
 import type { FieldDiff } from '../plan.ts';
 import { type LivePolicy, statusOf } from './live-set.ts';
@@ -14,25 +17,58 @@ import { type LivePolicy, statusOf } from './live-set.ts';
 /** One for each policy and the targets that lose the same; `live` is what is live once the plan is applied. */
 export function findLosses(live: readonly LivePolicy[]): readonly Loss[] {
   const gone = live.filter(({ standing, since }) => standing === 'left-behind' && since === null);
-  if (gone.length === 0) return [];
   const current = live.filter(({ standing }) => statusOf[standing] === 'current');
+  const found = byTargets(gone, current, (policy, others) => {
+    const lost = lostSettings(policy, others);
+    return lost.length > 0 ? { replaced: others.some(({ standing }) => standing === 'planned'), lost } : null;
+  });
+  return found.map(({ policy: { policy_id, name, file }, ...rest }) => ({ policy_id, name, file, ...rest }));
+}
+
+/**
+ * One for each planned policy and the targets that already have live ones, where it gives them settings that none of these
+ * gives, and that are not surely harmless. Other values of the same settings are conflicts.
+ */
+export function findAdditions(live: readonly LivePolicy[]): readonly Addition[] {
+  const isPlanned = ({ standing }: LivePolicy): boolean => standing === 'planned';
+  const settings = new Map(
+    live.flatMap((policy) => {
+      const own = isPlanned(policy) ? settingsToAdd(policy) : [];
+      return own.length > 0 ? [[policy, own] as const] : [];
+    }),
+  );
+  const known = live.filter((policy) => !isPlanned(policy));
+  const found = byTargets([...settings.keys()], known, (policy, others) => {
+    const added = (settings.get(policy) ?? []).flatMap((one) => notGiven(one, others));
+    return others.length > 0 && added.length > 0 ? { added } : null;
+  });
+  return found.map(({ policy: { file }, ...rest }) => ({ file, ...rest }));
+}
+
+/** Compares each policy with the others of each of its targets; one for all targets of which the same is found. */
+function byTargets<Found extends object>(
+  policies: readonly LivePolicy[],
+  others: readonly LivePolicy[],
+  compare: (policy: LivePolicy, others: readonly LivePolicy[]) => Found | null,
+): readonly (Found & { readonly policy: LivePolicy; readonly targets: readonly SharedTarget[] })[] {
+  if (policies.length === 0) return [];
   const givers = groupBy(
-    current.flatMap((policy) => targetsIn(policy).map((target) => ({ key: keyOf(target), policy }))),
+    others.flatMap((policy) => targetsIn(policy).map((target) => ({ key: keyOf(target), policy }))),
     ({ key }) => key,
   );
-  return gone.flatMap((policy) => {
-    const found = targetsIn(policy).map((target) => {
-      const others = (givers.get(keyOf(target)) ?? []).map((giver) => giver.policy);
-      const replaced = others.some(({ standing }) => standing === 'planned');
-      return { target, replaced, lost: lostSettings(policy, others) };
+  return policies.flatMap((policy) => {
+    const all = targetsIn(policy).flatMap((target) => {
+      const found = compare(
+        policy,
+        (givers.get(keyOf(target)) ?? []).map((giver) => giver.policy),
+      );
+      return found === null ? [] : [{ target, found }];
     });
-    const losing = found.filter(({ lost }) => lost.length > 0);
-    const groups = groupBy(losing, ({ replaced, lost }) => JSON.stringify([replaced, lost]));
-    return [...groups.values()].map((group): Loss => {
-      const { policy_id, name, file } = policy;
-      const [{ replaced, lost }] = group;
-      return { policy_id, name, file, targets: group.map(({ target }) => target), replaced, lost };
-    });
+    return [...groupBy(all, ({ found }) => JSON.stringify(found)).values()].map((group) => ({
+      policy,
+      targets: group.map(({ target }) => target),
+      ...group[0].found,
+    }));
   });
 }
 
@@ -44,24 +80,64 @@ function keyOf({ kind, id }: SharedTarget): string {
   return targetKey({ kind, id });
 }
 
-function lostSettings(gone: LivePolicy, others: readonly LivePolicy[]): readonly LostSetting[] {
+function lostSettings(gone: LivePolicy, others: readonly LivePolicy[]): readonly GivenSetting[] {
   // What a file takes back from its own targets are changes of its fields.
   const isReplaced = others.some(({ file }) => file === gone.file);
-  return payloadsOf(gone.body).flatMap(([payload, value]): readonly LostSetting[] => {
+  return payloadsOf(gone.body).flatMap(([payload, value]): readonly GivenSetting[] => {
     const instance = payloadKey(payload, value)?.instance ?? null;
-    const same = others.flatMap(({ body }) =>
-      payloadsOf(body).flatMap(([name, other]) =>
-        name === payload && (payloadKey(name, other)?.instance ?? null) === instance ? [other] : [],
-      ),
-    );
+    const same = samePayloads(payload, instance, others);
     if (same.length === 0) return [{ path: `/macos/${payload}`, instance, value: null, sensitive: false }];
     if (isReplaced) return [];
     const [first = [], ...rest] = same.map((other) => weakerIn(payload, value, other));
     return first
       .filter(({ path }) => rest.every((diffs) => diffs.some((diff) => diff.path === path)))
-      .filter(({ path, before }) => !isWithin(before, path, payload, same))
+      .filter(({ path, before }) => elementsBeyond(before, path, payload, same) !== undefined)
       .map(({ path, before, sensitive }) => ({ path, instance, value: before, sensitive }));
   });
+}
+
+interface SettingToAdd extends GivenSetting {
+  readonly payload: string;
+  readonly isSingle: boolean;
+}
+
+function settingsToAdd({ body }: LivePolicy): readonly SettingToAdd[] {
+  return payloadsOf(body).flatMap(([payload, value]) => {
+    const instance = payloadKey(payload, value)?.instance ?? null;
+    return mayWeaken(payload, {}, value).flatMap(({ path, after, sensitive, change }) => {
+      const isSingle = isSingleAt(path);
+      // A default is a value, too.
+      if (isSingle && change !== 'added') return [];
+      return [{ payload, isSingle, path, instance, value: after, sensitive }];
+    });
+  });
+}
+
+/** Lists add up whether or not a live policy has the payload; a single value belongs to the payload that has it. */
+function notGiven(
+  { payload, isSingle, ...setting }: SettingToAdd,
+  others: readonly LivePolicy[],
+): readonly GivenSetting[] {
+  const { path, instance, value } = setting;
+  const same = samePayloads(payload, instance, others);
+  if (isSingle) {
+    const isOwn = same.length > 0 && same.every((other) => (valueIn(payload, other, path) ?? null) === null);
+    return isOwn ? [setting] : [];
+  }
+  const more = elementsBeyond(value, path, payload, same);
+  return more === undefined ? [] : [{ ...setting, value: more }];
+}
+
+function samePayloads(
+  payload: string,
+  instance: string | null,
+  policies: readonly LivePolicy[],
+): readonly JsonObject[] {
+  return policies.flatMap(({ body }) =>
+    payloadsOf(body).flatMap(([name, other]) =>
+      name === payload && (payloadKey(name, other)?.instance ?? null) === instance ? [other] : [],
+    ),
+  );
 }
 
 function payloadsOf({ macos }: JsonObject): readonly (readonly [string, JsonObject])[] {
@@ -77,19 +153,38 @@ function formsOf(payload: string, value: JsonObject): BodyForms {
 
 /** What one payload gives and another does not, or with a value that protects less, or may. */
 function weakerIn(payload: string, value: JsonObject, other: JsonObject): readonly FieldDiff[] {
-  return diffBodies(policyTable, formsOf(payload, value), formsOf(payload, other)).filter(
-    ({ strength, change }) => change !== 'added' && (strength === 'weaker' || strength === 'unknown'),
+  return mayWeaken(payload, value, other).filter(({ change }) => change !== 'added');
+}
+
+function mayWeaken(payload: string, before: JsonObject, after: JsonObject): readonly FieldDiff[] {
+  return diffBodies(policyTable, formsOf(payload, before), formsOf(payload, after)).filter(
+    ({ strength }) => strength === 'weaker' || strength === 'unknown',
   );
 }
 
-/** Whether the lists of several policies together have all elements: lists add up. */
-function isWithin(before: Json, path: string, payload: string, same: readonly JsonObject[]): boolean {
-  if (!Array.isArray(before)) return false;
-  const given = new Set(
-    same.flatMap((other) => {
-      const list = valueAt(formsOf(payload, other).effective, path);
-      return Array.isArray(list) ? list.map((item) => JSON.stringify(item)) : [];
-    }),
-  );
-  return before.every((item) => given.has(JSON.stringify(item)));
+function isSingleAt(path: string): boolean {
+  const field = fieldAt(policyTable, segmentsOf(path));
+  return field === undefined || isSingleValue(field);
+}
+
+function valueIn(payload: string, value: JsonObject, path: string): Json | undefined {
+  return valueAt(formsOf(payload, value).effective, path);
+}
+
+/** What a list has beyond those of several policies together, since lists add up; undefined for nothing. */
+function elementsBeyond(
+  value: Json,
+  path: string,
+  payload: string,
+  same: readonly JsonObject[],
+): Json | undefined {
+  const field = fieldAt(policyTable, segmentsOf(path));
+  if (field === undefined || isSingleValue(field)) return value;
+  const given = new Set(same.flatMap((other) => atomsOf(field, valueIn(payload, other, path) ?? [])));
+  const isBeyond = (part: Json): boolean => atomsOf(field, part).some((atom) => !given.has(atom));
+  if (Array.isArray(value)) {
+    const more = value.filter((item) => isBeyond([item]));
+    return more.length > 0 ? more : undefined;
+  }
+  return isBeyond(value) ? value : undefined;
 }

@@ -105,6 +105,7 @@ const shownFacts: Readonly<
   copies: ['The older copies of its files', ({ copies }) => copies],
   recorded: ['The policies that the service recorded differently', ({ recorded }) => recorded],
   suspicious: ['The secrets that cannot be meant', ({ suspicious }) => suspicious],
+  additions: ['The settings that it adds to those of its targets', ({ additions }) => additions],
   losses: ['The settings that its targets would lose', ({ losses }) => losses],
   ladders: [
     'The ladders of its files',

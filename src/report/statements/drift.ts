@@ -13,7 +13,8 @@ import {
   differencesOf,
   whyUndecided,
 } from '../../drift/report.ts';
-import { addsUp, copiesOf, fieldOfSetting, type SettingPlace, settingKey } from '../../drift/values.ts';
+import { copiesOf, fieldOfSetting, type SettingPlace, settingKey } from '../../drift/values.ts';
+import { isSingleValue } from '../../tables/index.ts';
 import { sourcePhrases } from '../text/names.ts';
 import { joined, listed, named, type Phrase, policyId, quote, say } from '../text/phrase.ts';
 import { onlyOf, type StatementFinding, type StatementRow, unique } from './row.ts';
@@ -535,7 +536,7 @@ function causesPhrase(
 function changedValues({ values, wanted, sensitive, payload, field }: JudgedField): readonly SeenValue[] {
   const own = values.filter(({ scope }) => scope === 'device');
   const table = fieldOfSetting({ payload, field });
-  if (own.some(({ source }) => source === 'current') && !(table && addsUp(table))) return [];
+  if (own.some(({ source }) => source === 'current') && !(table && !isSingleValue(table))) return [];
   const isStated = wanted.length > 0 || sensitive;
   return own.filter(
     ({ source, isElsewhere, isGiven }) =>

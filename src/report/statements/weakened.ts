@@ -38,8 +38,8 @@ export const mayWeaken: StatementRow = {
   title: 'Protection may get weaker',
   explanation:
     'A change is neither surely weaker nor surely harmless: a list of apps is another one, a target is taken away, a server, ' +
-    'a certificate, a team or a secret is replaced, a file is gone or no longer taken, or a new policy gives a target a value that may protect ' +
-    'less than that of a live policy. No table can tell whether it is meant. `approvals.when: [weaker]` asks for an ' +
+    'a certificate, a team or a secret is replaced, a file is gone or no longer taken, or a policy gives a target a value that may protect ' +
+    'less than that of a live policy, or adds to what live ones give it, such as an app to a list. No table can tell whether it is meant. `approvals.when: [weaker]` asks for an ' +
     'approval of it, exactly as of what surely gets weaker (`weakened`).',
   ofPlan: (report) => [
     ...ofFields(
@@ -192,6 +192,10 @@ function givenPhrase(value: GivenValue): Phrase {
   if (app !== null) return say`${[app]} is allowed ${forTargets}, ${others} forbids it`;
   if (sensitive)
     return say`${dotted(path)} is another secret ${forTargets} than that of ${listed(policies.map((policy) => copyPhrase(policy)))}`;
+  if (policies.length === 0) {
+    const row = diffRow({ path, before, after, sensitive, change: 'added', strength: 'unknown' }, ROOM);
+    return say`${row.path} gets ${row.after.join(', ')} ${forTargets}, which no live policy gives`;
+  }
   const change = before === null ? 'added' : after === null ? 'removed' : 'changed';
   const row = diffRow({ path, before, after, sensitive, change, strength: 'unknown' }, ROOM);
   const [was, is] = [row.before.join(', ') || 'not set', row.after.join(', ') || 'not set'];

@@ -66,24 +66,21 @@ export async function showApprovals(
   states: ReadonlyMap<string, State | null>,
 ): Promise<ShownApprovals> {
   const { host, config } = run;
-  const rule = approvalRule(config.approvals, host.env) ?? noRule;
+  const rule = approvalRule(config.approvals, host.env);
   const fresh = signed.report.environments.flatMap(({ environment: name, saved, facts }): FreshPlan[] => {
     const environment = config.environments[name];
     return environment && saved
       ? [{ environment, plan: saved.plan, facts, state: states.get(name) ?? null }]
       : [];
   });
-  const met = rule.count === 0 ? [] : await whyNeeded(run, rule, fresh, signed);
-  const asked = met.length === 0 ? { ...rule, count: 0 } : rule;
-  const found = await judge(run, asked, fresh, signed);
-  const head = asked.count === 0 ? 'this plan needs no approval' : needs(rule, met);
+  const met = rule === null ? [] : await whyNeeded(run, rule, fresh, signed);
+  if (rule === null || met.length === 0) return { missing: 0, lines: ['this plan needs no approval'] };
+  const found = await judge(run, rule, fresh, signed);
   return {
     missing: found.missing,
-    lines: [`${head}:`, ...linesOf(met, signed, found).map((line) => `  ${line}`)],
+    lines: [`${needs(rule, met)}:`, ...linesOf(met, signed, found).map((line) => `  ${line}`)],
   };
 }
-
-const noRule: ApprovalRule = { count: 0, notAuthor: false, when: [], expires: 7 * 24 * 60 * 60 };
 
 async function whyNeeded(
   run: RunContext,

@@ -140,7 +140,7 @@ function submoduleNotices({ base, head }: DiffSides, config: Config): string[] {
 
 /** Leaves out the facts that only a state could tell. `range` is as it was typed. */
 function factsOf(
-  { affected, conflicts, commandSuffix, unchanged, sources, losses }: Description,
+  { affected, conflicts, commandSuffix, unchanged, sources, losses, additions }: Description,
   range: string,
   { name }: Environment,
   notices: readonly string[],
@@ -153,6 +153,7 @@ function factsOf(
     commandSuffix,
     unchanged,
     sources,
+    additions,
     losses: losses?.map((loss) => ({ ...loss, policy_id: null })),
     leftBehind: [],
     exceeded: [],

@@ -28,7 +28,7 @@ import {
 } from '../../plan/live/affected-targets.ts';
 import { type LivePolicy, liveSet, recordedLiveSet } from '../../plan/live/live-set.ts';
 import { findConflicts, policiesOf } from '../../plan/live/live-set-conflicts.ts';
-import { findLosses } from '../../plan/live/losses.ts';
+import { findAdditions, findLosses } from '../../plan/live/losses.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { WaveGates } from '../../plan/rings/climbs.ts';
 import { viewLadders } from '../../plan/rings/view.ts';
@@ -113,6 +113,7 @@ export function describePlan(input: DescribeInput): Description {
   const invariants = input.invariants ? changesOf(input.invariants, input, live, nameOf) : [];
   const sources = changedSources(state ?? { policies: {}, web_apps: {} }, desired, plan.changes);
   const losses = findLosses(live);
+  const additions = findAdditions(live);
   const changing = new Set(plan.changes.filter(isListed).map(({ file }) => fileOfKey(file)));
   const suspicious = (input.suspicious ?? []).filter(({ file }) => changing.has(file));
   const namedFiles = others && namedFilesOf(plan, state, others);
@@ -137,6 +138,7 @@ export function describePlan(input: DescribeInput): Description {
     ...(recorded.length > 0 ? { recorded } : {}),
     ...(copies.length > 0 ? { copies } : {}),
     ...(losses.length > 0 ? { losses } : {}),
+    ...(additions.length > 0 ? { additions } : {}),
     ...(suspicious.length > 0 ? { suspicious } : {}),
   };
 }

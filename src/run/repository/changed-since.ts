@@ -89,6 +89,7 @@ function restrictPlan(
       ),
       affected: description.affected.filter(({ file }) => shown.has(file)),
       losses: description.losses?.filter(({ file }) => shown.has(file)),
+      additions: description.additions?.filter(({ file }) => shown.has(file)),
       suspicious: description.suspicious?.filter(({ file }) => shown.has(file)),
     },
   };
