@@ -19,7 +19,7 @@ export function printable(text: string): string {
     if (character === '\r') return '\\r';
     return escapeOf(character);
   });
-  return ASCII.test(visible) ? visible : withForeignLetters(visible, escapeOf);
+  return withForeignLetters(visible, escapeOf);
 }
 
 const ASCII = /^[ -~]*$/;
@@ -29,6 +29,7 @@ const ASCII = /^[ -~]*$/;
  * of. Chinese, Japanese and Korean words take Latin letters without deceiving anyone.
  */
 function withForeignLetters(text: string, replacement: (letter: string) => string): string {
+  if (ASCII.test(text)) return text;
   return text.replace(/[\p{L}\p{M}\p{N}]+/gu, (word) => {
     // Unicode classes are slow to compile: only words that need them pay for it.
     const lookalikes = [
@@ -111,7 +112,7 @@ export function printableJson(json: string): string {
   if (!LOOKALIKE.test(visible)) return visible;
   // What follows the backslash of an escape is no letter of the text.
   return visible.replace(/\\(?:u[\da-f]{4}|.)|[^\\\s"]+/gi, (part) =>
-    part.startsWith('\\') || ASCII.test(part) ? part : withForeignLetters(part, escapeUnits),
+    part.startsWith('\\') ? part : withForeignLetters(part, escapeUnits),
   );
 }
 
