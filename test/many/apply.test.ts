@@ -186,6 +186,10 @@ describe('an apply to many environments', () => {
       );
       expect(err).not.toContain('key-of-a');
     }
+    // Also where nothing of it stands in a state, or the state cannot be read.
+    expect((await many.edict(['apply', '--env', 'b', '--auto-approve'], one)).code).toBe(3);
+    many.repository.write('state/a.json', '{');
+    expect((await many.edict(['apply', '--env', 'b', '--auto-approve'], one)).code).toBe(3);
     expect(many.requests('a') + many.requests('b')).toBe(0);
     for (const name of ['a', 'b']) {
       many.repository.write(

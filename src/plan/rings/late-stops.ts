@@ -93,14 +93,14 @@ function holds(stop: Stop, policy: Desired | undefined, identity: BodyIdentity):
 
 /**
  * It has no record of a file that others of its wave, or of later ones, do have; or none of any file, where they have some:
- * in the first climb of a file, those of long standing lack it, too.
+ * in the first climb of a file, those of long standing lack it, too. Or it has none, and no state tells whether others do.
  */
 function mayBeLate(file: string, own: State | null, others: readonly OtherState[]): boolean {
   if (own && hasRecord(own, file)) return false;
   const isNew = own === null || isEmpty(own);
-  return others.some(
-    ({ isBefore, state }) => !isBefore && (hasRecord(state, file) || (isNew && !isEmpty(state))),
-  );
+  const later = others.filter(({ isBefore }) => !isBefore);
+  if (isNew && later.length === 0) return true;
+  return later.some(({ state }) => hasRecord(state, file) || (isNew && !isEmpty(state)));
 }
 
 function isEmpty(state: State): boolean {

@@ -80,7 +80,7 @@ export async function inOneRun<Value>(
   work: (own: Run) => Promise<Value>,
   { areReadOnce = false, isOneCommit = true }: SharedOptions = {},
 ): Promise<Value> {
-  const { host, config, environments } = run;
+  const { host, config } = run;
   if (host.sharedRun) return work(run);
   let machine: ReturnType<Host['machine']> | null = null;
   let by: Promise<By> | null = null;
@@ -97,11 +97,8 @@ export async function inOneRun<Value>(
       return machine;
     },
     ...(isOneCommit && {
-      clone: openClone(
-        host,
-        config,
-        environments.map(({ environment }) => environment),
-      ),
+      // States of environments that are not selected are read for stops, waves and keys.
+      clone: openClone(host, config, Object.values(config.environments)),
       whoApplies: (read: () => Promise<By>) => {
         by ??= read();
         return by;

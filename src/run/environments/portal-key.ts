@@ -29,8 +29,8 @@ export function refuseSharedKeys({ env }: Pick<Host, 'env'>, environments: reado
 }
 
 /**
- * One API key in two variables of different runs: throws UserError (exit 3) where the plan creates something, and the last
- * apply of another environment used this key. Other states are read only until the environment's own records the key.
+ * One API key in two variables of different runs: throws UserError (exit 3) where the plan creates something, and another
+ * environment has this key, in its variable or at its last apply. Other states are read only until the environment's own records the key.
  * Returns its fingerprint; null where there is no key.
  */
 export async function refuseSharedPortal(
@@ -43,6 +43,8 @@ export async function refuseSharedPortal(
   if (key === null || !changes.some(({ action }) => isBy(action, 'create'))) return null;
   const fingerprint = await scryptOf(key, SALT, COST);
   const others = Object.values(config.environments).filter((other) => mayNotShare(other, environment));
+  const owner = others.find((other) => keyOf(host.env, other) === key);
+  if (owner) throw sharedKey(owner, environment);
   if (state?.last_apply?.portal_key === fingerprint || others.length === 0) return fingerprint;
   const reader = work.waves ?? createWaveReader({ ...work, jobs: 1 });
   for (const { environment: other, state: there } of await reader.states()) {
