@@ -96,19 +96,6 @@ describe('a stop of many environments', () => {
     expect(await fleet.actions()).toMatchObject({ 'gale#canary': held, 'gale#broad': held });
   });
 
-  it('holds who joins after the waves were removed, until it is resumed', async () => {
-    const join = await climbing({ gale: '' });
-    await fleet.edict(...STOP, '--envs', 'all');
-    fleet.write('edict.yaml', fleet.read('edict.yaml').replace(threeWaves, ''));
-    join();
-    await nothingIsSentTo('gale', 'fern', 'eu/crow');
-    // Where no stop can be given any more, a state that cannot be read holds nobody.
-    fleet.write('policies/wifi.yaml', laptop(9, 'Other', '[2]'));
-    fleet.write('state/fern.json', '{');
-    expect((await fleet.actions()).gale).toBe('create');
-    expect((await fleet.edict('rings', 'resume', FILE, '--envs', 'all,!fern')).out).toContain('goes on');
-  });
-
   it('holds who takes the file only afterwards, and who begins its state again', async () => {
     await climbing({});
     fleet.write(

@@ -49,16 +49,19 @@ export async function readGates(
   plan: Pick<Plan, 'changes'>,
   found?: readonly WaveFound[],
 ): Promise<WaveGates> {
-  const { environment, waves } = work;
+  const { config, environment, waves } = work;
+  if (!mayBeHeld(config)) return noWaves;
   const files = filesToOpen(plan, work.waiting);
   if (files.length === 0) return noWaves;
   const reader = waves ?? createWaveReader({ ...work, jobs: 1 });
   return reader.gatesOf(environment, state, files, found);
 }
 
-/** Whether a stop can be given. One that was given holds on where edict.yaml has neither waves nor rings any more. */
-function mayBeStopped({ waves, environments }: Config): boolean {
-  return waves.length > 0 || Object.values(environments).some(({ rings }) => Object.keys(rings).length > 0);
+/** Whether one environment can hold back another. */
+function mayBeHeld({ waves, environments }: Config): boolean {
+  if (waves.length > 0) return true;
+  const portals = Object.values(environments).filter(isPortal);
+  return portals.length > 1 && portals.some(({ rings }) => Object.keys(rings).length > 0);
 }
 
 const isPortal = ({ base_url }: Environment): boolean => base_url !== 'embedded';
@@ -153,7 +156,7 @@ export function createWaveReader({
     state: State | null,
     files: readonly string[],
   ): Promise<ReadonlyMap<string, LateStop>> => {
-    if (!isPortal(environment) || portals.length === 1) return new Map();
+    if (!isPortal(environment)) return new Map();
     const read = await portalStates();
     if (!read.some(mayHaveStop)) return new Map();
     const own = waveIndexOf(waves, environment);
@@ -164,7 +167,7 @@ export function createWaveReader({
     for (const { environment: other, place, state: there } of read) {
       if (other.name === environment.name || there === null) continue;
       if (there instanceof UnreadState) {
-        if (mayBeStopped(config)) unread.push(other.name);
+        unread.push(other.name);
         continue;
       }
       const isNews = stopsUnknownTo(state, there).length > 0;
@@ -220,7 +223,6 @@ export function createWaveReader({
     async gatesOf(environment, state, files, found = []) {
       const own = waveIndexOf(waves, environment);
       const late = await readLateStops(environment, state, files);
-      if (own < 0 && late.size === 0) return noWaves;
       const others = await readOthers(environment, state, files);
       const gates = new Map<string, WaveGate>();
       const waivers = waves.slice(own).map(({ name }) => name);
