@@ -150,7 +150,8 @@ function recordedId(response: HttpResponse): number | string | null {
   if (text === null) return null;
   const read = parseJson(text);
   if (read === undefined && response.cut !== null) {
-    const id = /^\s*\[?\s*\{[^{}]*?"id"\s*:\s*"?([1-9]\d{0,15})\b/.exec(text)?.[1];
+    // Trimmed first: two runs of spaces side by side would try every split of a long one.
+    const id = /^(?:\[\s*)?\{[^{}]*?"id"\s*:\s*"?([1-9]\d{0,15})\b/.exec(text.trimStart())?.[1];
     return id !== undefined && /"name"\s*:\s*"/.test(text) ? id : null;
   }
   const record: unknown = Array.isArray(read) && read.length === 1 ? read[0] : read;

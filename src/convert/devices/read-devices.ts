@@ -58,7 +58,7 @@ function readExport(bytes: Uint8Array): readonly DeviceExport[] | null {
 }
 
 /** The rest of a line of JSON, and then a line of JSON. */
-const HEADLESS_LOG = /^\s*[^\s{[<][^\n]*\}\s*\n\s*\{/;
+const HEADLESS_LOG = /^\s*[^\s{[<][^\n]*\}[^\S\n]*\n\s*\{/;
 
 /** Null for bytes that are not text and show no sign of a broken export. */
 function textIn(bytes: Uint8Array): string | null {

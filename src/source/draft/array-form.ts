@@ -24,7 +24,7 @@ function withoutArray({ span: list }: SourceNode, { span: object }: MapNode): st
   const [before, own] = [text.slice(list.start, object.start), text.slice(object.start, list.end)];
   if (/^\[\s*$/.test(before)) {
     const closed = text.slice(object.end, list.end);
-    return /^\s*,?\s*\]$/.test(closed) ? text.slice(object.start, object.end) : null;
+    return /^\s*(?:,\s*)?\]$/.test(closed) ? text.slice(object.start, object.end) : null;
   }
   if (!/^- +$/.test(before)) return null;
   const margin = ' '.repeat(before.length);
