@@ -250,7 +250,10 @@ describe('a fleet on a branch', () => {
   });
 
   it.each([
-    [['state', 'move', '--to', 'nowhere'], 'is not what `state` of an environment may be'],
+    [
+      ['state', 'move', '--to', 'nowhere'],
+      'is not what `state` of an environment may be: state.backend: expected one of',
+    ],
     [
       ['state', 'move', '--to', '{ backend: file, path: state/one.json }', '--envs', 'all'],
       'would keep one state',

@@ -116,7 +116,7 @@ export function readStateSetting(
         : describeErrors(validateConfig.errors ?? []).map(({ message }) => message);
   if (faults.length > 0 || !isWrittenConfig(written)) {
     throw usageError(
-      `--to is not what \`state\` of an environment may be: ${faults.map(printable).join('; ')}`,
+      `--to is not what \`state\` of an environment may be: ${faults.map((fault) => printable(fault.replace('environments.any.', ''))).join('; ')}`,
       "Write it as in edict.yaml, such as '{ backend: postgres, connection: { env: EDICT_STATE_POSTGRES } }'.",
     );
   }
