@@ -1,7 +1,7 @@
 /** Bodies with digests in place of their secrets: what the state keeps and the plan compares. */
 import type { JsonObject } from '../base/json.ts';
-import { valueAt } from '../base/json-pointer.ts';
-import { addressPointers, policy, secretPointers, webApp } from '../tables/index.ts';
+import { segmentsOf, valueAt } from '../base/json-pointer.ts';
+import { addressPointers, fieldAt, policy, secretPointers, webApp } from '../tables/index.ts';
 import type { Compiled, Desired, SealedBody } from './compiled.ts';
 import { type Digester, isSecretDigest } from './digests.ts';
 import { fillSecrets } from './secrets.ts';
@@ -19,14 +19,15 @@ export async function sealBody(
   if (values.size === 0) return desiredOf(compiled, compiled.body);
   const digests = new Map<string, string>();
   const equivalents = new Map<string, readonly string[]>();
-  const addresses = new Set(addressPointers(compiled.kind === 'policy' ? policy : webApp));
+  const table = compiled.kind === 'policy' ? policy : webApp;
   await Promise.all(
     [...values].map(async ([pointer, secret]) => {
       const digest = await digester.seal(secret);
       digests.set(pointer, digest);
       const others = await digester.alternatives(secret, recorded);
       // Older states hold addresses as they are, from before an address could be a secret.
-      equivalents.set(digest, addresses.has(pointer) ? [...others, secret] : others);
+      const isAddress = fieldAt(table, segmentsOf(pointer))?.address === true;
+      equivalents.set(digest, isAddress ? [...others, secret] : others);
     }),
   );
   return desiredOf(compiled, fillSecrets(compiled.body, digests), equivalents);

@@ -102,10 +102,10 @@ function visitObject(value: JsonObject, row: ObjectRow, faults: KnownFaults, fou
     if (!Array.isArray(child)) {
       if (object) visitObject(child, object, faults, found);
     } else if (elements) {
-      child.forEach((item, index) => {
+      for (const [index, item] of child.entries()) {
         const at = below(pointer, index);
         if (isObject(item) && isClear(faults, at)) visitObject(item, objectRow(elements, at), faults, found);
-      });
+      }
     }
   }
 }

@@ -125,13 +125,14 @@ function mapAt(
   object: JsonObject,
   path: readonly string[],
   replace: (value: Json) => Json | undefined,
+  level = 0,
 ): JsonObject {
-  const [key, ...rest] = path;
+  const key = path[level];
   const value = key === undefined ? undefined : ownMember(object, key);
   if (key === undefined || value === undefined) return object;
   let replaced: Json | undefined;
-  if (rest.length === 0) replaced = replace(value);
-  else if (isObject(value)) replaced = mapAt(value, rest, replace);
+  if (level === path.length - 1) replaced = replace(value);
+  else if (isObject(value)) replaced = mapAt(value, path, replace, level + 1);
   else return object;
   if (replaced === value) return object;
   const { [key]: _former, ...others } = object;

@@ -26,6 +26,7 @@ export const plaintextSecret = {
 function check(subject: Subject): Remark[] {
   const { draft } = subject;
   return subject.written.flatMap(({ field, pointer, value }) => {
+    if (!field.secret && !field.address) return [];
     if (typeof value !== 'string' || value === '' || draft.references.has(pointer)) return [];
     const isAddress = field.address === true && carriesCredential(value);
     if (!field.secret && !isAddress) return [];

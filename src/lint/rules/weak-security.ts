@@ -1,7 +1,9 @@
 /** weak-security: settings that protect too little. Only values that are written out are reported. */
 
 import { counted } from '../../base/counted.ts';
+import type { Json } from '../../base/json.ts';
 import { lastOf } from '../../base/json-pointer.ts';
+import type { Field } from '../../tables/index.ts';
 import { effectiveValue, isWritten, payloadAt, pointerIn, type Remark, type Subject } from '../finding.ts';
 import type { Rule } from './rule.ts';
 
@@ -28,13 +30,18 @@ export const weakSecurity = {
 function check(subject: Subject): Remark[] {
   const weakValues: Remark[] = [];
   for (const { field, pointer, value } of subject.written) {
-    const weakness = field.weak?.find((one) => one.value === value);
+    const weakness = field.weak && weaknessOf(field.weak, value);
     if (!weakness) continue;
     const { message, better } = weakness;
     const inWords = typeof better === 'boolean' ? `${field.name}: ${better}` : `${better}`;
     weakValues.push(weak(pointer, message, String(better), inWords));
   }
   return [...weakValues, ...withoutEncryption(subject), ...shortPassword(subject)];
+}
+
+/** A function of its own, since a closure in the loop would cost memory for every field, weak or not. */
+function weaknessOf(weak: NonNullable<Field['weak']>, value: Json) {
+  return weak.find((one) => one.value === value);
 }
 
 function withoutEncryption(subject: Subject): Remark[] {
