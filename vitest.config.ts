@@ -38,12 +38,23 @@ const starting = [
   'test/lsp/built.test.ts',
   'test/lsp/neovim.test.ts',
 ];
-/** Each walks or draws so many repositories that it takes as long as the rest of its area. */
+/** Each walks or draws so many cases that it takes as long as the rest of its area. */
 const many = [
-  'test/drift/property.test.ts',
+  ...['fuzz', 'hostile', 'property'].map((area) => `test/${area}/**/*.test.ts`),
+  'test/**/{properties,property}.test.ts',
+  'test/drift/readers.test.ts',
+  'test/generate/documents.test.ts',
+  'test/invariants/{names,plan}.test.ts',
+  'test/lint/fix-certain.test.ts',
+  'test/lsp/equality.test.ts',
+  'test/many/{answers,apply,goes-on}.test.ts',
   'test/plan/{unsent-changes,weakenings}.test.ts',
+  'test/report/{lint-sarif,statements}.test.ts',
+  'test/rings/climb.test.ts',
+  'test/service/classify-create.test.ts',
+  'test/source/{hostile-yaml,mutations}.test.ts',
   'test/state/{compare,import-list}.test.ts',
-  'test/waves/{climb,late}.test.ts',
+  'test/waves/{climb,commands,late}.test.ts',
 ];
 /** They look at the site, which was built before. */
 const site = ['test/docs/playground.test.ts', 'test/docs/site.test.ts'];
@@ -110,6 +121,7 @@ export default defineConfig({
         test: {
           name: 'slow: many',
           include: many,
+          exclude: [...waiting, ...starting],
           maxWorkers: 3,
           sequence: { groupOrder: 2 },
         },
