@@ -44,8 +44,11 @@ interface StateWriteOptions {
 export interface StateBackend {
   /** For messages: `state/production.json`, `s3://bucket/key`. Never holds credentials. */
   readonly description: string;
-  /** Null where there is no state yet. Throws UserError for a damaged, foreign or newer one. */
-  read(): Promise<State | null>;
+  /**
+   * Null where there is no state yet. Throws UserError for a damaged, foreign or newer one. `begins`: a person says that
+   * there was none, so an http server that answers with nothing has none.
+   */
+  read(options?: { readonly begins?: boolean }): Promise<State | null>;
   /**
    * The states stored under these names, fetched at once; each is decoded, as by `read`, when its own `read` is called.
    * Absent where the backend cannot fetch many.

@@ -106,6 +106,22 @@ describe('the program with a remote state', () => {
     });
   }
 
+  it('begins a state where an http server answers with nothing, which is no state for that command alone', async () => {
+    const server = await startHttpStateServer({ emptyForMissing: true });
+    stops.push(server.close);
+    const repository = makeRepository({
+      'edict.yaml': `default_environment: far\nenvironments:\n  far:\n    base_url: https://mdm.example.com\n    state: { backend: http, address: "${server.url}/s" }\n`,
+      'policies/a.yaml': policy('A'),
+    });
+    stops.push(repository.remove);
+    expect(await repository.edict(['state', 'show'])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('is empty'),
+    });
+    expect(await repository.edict(['state', 'init'])).toMatchObject({ code: 0 });
+    expect(await repository.edict(['state', 'show'])).toMatchObject({ code: 0 });
+  });
+
   it('is locked out by another run, and says how to break its lock', async () => {
     const server = await startHttpStateServer();
     stops.push(server.close);

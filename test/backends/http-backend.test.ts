@@ -41,6 +41,16 @@ describe('what the http backend sends', () => {
     await expect(wrong.read()).rejects.toThrow(/401/);
   });
 
+  it('begins a state on a server that answers with nothing where there is none', async () => {
+    const server = await start({ emptyForMissing: true });
+    const backend = await open(server);
+    expect(await backend.read({ begins: true })).toBeNull();
+    await expect(backend.read()).rejects.toThrow(/is empty/);
+    const lock = await backend.lock(lockInfo({ id: 'id-1' }));
+    await backend.write(emptyState(), null, lock);
+    expect(await backend.read()).toEqual(emptyState());
+  });
+
   it('keeps a query of the address', async () => {
     const server = await start();
     const backend = await open(server, { address: `${server.url}/s?team=a` });

@@ -21,10 +21,12 @@ export interface HttpStateServerOptions extends ServerOptions {
   readonly gitlab?: boolean;
   /** Like servers that a person writes in an evening: any lock request succeeds. */
   readonly locksForAll?: boolean;
+  /** Likewise: a state that does not exist is empty. */
+  readonly emptyForMissing?: boolean;
 }
 
 export async function startHttpStateServer(options: HttpStateServerOptions = {}): Promise<HttpStateServer> {
-  const { credentials, gitlab = false, locksForAll = false } = options;
+  const { credentials, gitlab = false, locksForAll = false, emptyForMissing = false } = options;
   const states = new Map<string, Buffer>();
   const locks = new Map<string, string>();
   const serials = new Set<string>();
@@ -76,7 +78,8 @@ export async function startHttpStateServer(options: HttpStateServerOptions = {})
     if (method === 'POST') return store(path, request);
     if (method !== 'GET') return { status: 405 };
     const state = states.get(path);
-    return state ? { status: 200, body: state } : { status: gitlab ? 204 : 404 };
+    if (state) return { status: 200, body: state };
+    return { status: emptyForMissing ? 200 : gitlab ? 204 : 404 };
   }, options);
   return Object.assign(server, { states, locks });
 }

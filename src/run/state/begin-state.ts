@@ -43,7 +43,7 @@ export function beginState(
     const where = backend.description;
     const { protection = [] } = backend;
     // Throws for one that is damaged, and for the journal of one that is gone.
-    const stored = await backend.read();
+    const stored = await backend.read({ begins: true });
     if (stored !== null) {
       if (passOver) return { where, lineage: stored.lineage, isNew: false, protection: [] };
       throw new UserError(

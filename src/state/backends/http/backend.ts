@@ -36,9 +36,11 @@ export function openHttpBackend(location: StateLocation<'http'>, context: Backen
     if (response?.status === 200) return response.body;
     throw requests.refusal(ending, `the state ${where} cannot be read`);
   };
-  const read = async (): Promise<State | null> => {
+  const read: StateBackend['read'] = async ({ begins = false } = {}) => {
     const bytes = await readRaw();
-    return bytes === null ? null : decodeState(bytes, where);
+    // Some servers have no other way to say that there is no state.
+    const isNone = bytes === null || (begins && bytes.length === 0);
+    return isNone ? null : decodeState(bytes, where);
   };
   const store = (bytes: Uint8Array, id: string): Promise<Attempt<HttpOutcome>> => {
     const url = new URL(address);
@@ -64,7 +66,7 @@ export function openHttpBackend(location: StateLocation<'http'>, context: Backen
   const write: StateBackend['write'] = async (state, expected, { info }, { force = false } = {}) => {
     // A server may forget its locks, or give them to another: then nothing is sent.
     if (await isLost(info.id)) throw lockLost(info, where);
-    if (!force) refuseConflict(await read(), state, expected, where);
+    if (!force) refuseConflict(await read({ begins: expected === null }), state, expected, where);
     const text = encodeState(state);
     /** Null: it is stored. */
     const attempt = async (): Promise<Attempt<UserError | null>> => {
