@@ -140,6 +140,7 @@ it.each([
   ['waves.soak', 'How long a change stays', []],
   ['limits', 'max_creates', ['max_creates', 'max_environments']],
   ['groups.*.shared_portal', 'portal', []],
+  ['environments.base_url', 'Address of the portal', []],
 ])('explain %s explains a key of edict.yaml', async (word, said, keys) => {
   const { code, out } = await here.edict(['explain', word]);
   expect([code, out.replace(/\s+/g, ' ')]).toEqual([
@@ -157,7 +158,8 @@ it.each([
 it.each([
   ['soak', 'waves.soak'],
   ['max_left_behind', 'limits.max_left_behind'],
-])('explain %s explains %s, the only key of that name', async (word, key) => {
+  ['shared_portal', 'environments.shared_portal'],
+])('explain %s explains %s, the only key of that meaning', async (word, key) => {
   const { code, out } = await here.edict(['explain', word]);
   expect([code, out]).toEqual([0, expect.stringContaining(`${key}, a key of edict.yaml`)]);
 });

@@ -40,7 +40,7 @@ export const registerExplain: Register = (program, attach) => {
     }
     const topic = findTopic(name, codes);
     if (topic.kind === 'unknown') {
-      const key = (await findConfigKey(name)) ?? (await findConfigKey(await onlyKeyEndingIn(name)));
+      const key = (await findConfigKey(name)) ?? (await keyEndingIn(name));
       if (key) {
         await write(configKeyBlocks(key), { kind: 'config-key', ...key });
         return 0;
@@ -73,8 +73,8 @@ async function findConfigKey(name: string): Promise<ConfigKey | null> {
   const { config } = await loadSchemas();
   const path: string[] = [];
   for (const segment of name.split('.')) {
-    // Keys of a list are those of its items.
-    const found = [[segment], ['*', segment]].find(
+    // Keys of a list are those of its items, and keys of environments those of one: its name could be any word.
+    const found = [['*', segment], [segment]].find(
       (more) => documentationAt(config, [...path, ...more]) !== null,
     );
     if (!found) return null;
@@ -90,11 +90,12 @@ async function findConfigKey(name: string): Promise<ConfigKey | null> {
   };
 }
 
-/** The one key whose last word was typed; empty if there is none, or several. */
-async function onlyKeyEndingIn(word: string): Promise<string> {
-  const keys = await configKeys();
-  const [only = '', ...others] = new Set(keys.flatMap(({ name, last }) => (last === word ? [name] : [])));
-  return others.length === 0 ? only : '';
+/** The key whose last word was typed, if all such keys are explained alike, as those of groups and environments are. */
+async function keyEndingIn(word: string): Promise<ConfigKey | null> {
+  const names = (await configKeys()).flatMap(({ name, last }) => (last === word ? [name] : []));
+  const keys = await Promise.all([...new Set(names)].map(findConfigKey));
+  const key = keys.at(-1) ?? null;
+  return keys.every((other) => other?.explanation === key?.explanation) ? key : null;
 }
 
 /** The keys whose last word was typed, or almost; null if there are none. */
