@@ -17,7 +17,6 @@ import { publishedSchemas, validatorSchemas } from './schemas.ts';
 import {
   approvalTypesModule,
   documentTypesModule,
-  firstPlanFileTypesModule,
   planFileTypesModule,
   stateTypesModule,
   typesModule,
@@ -47,7 +46,6 @@ export async function generateFiles(root: string, manifest: Manifest): Promise<R
     ['src/generated/operations.ts', NOTICE + operationsModule],
     ['src/generated/types.ts', NOTICE + (await typesModule())],
     ['src/generated/documents.ts', NOTICE + (await documentTypesModule())],
-    ['src/generated/first-plan-file.ts', NOTICE + (await firstPlanFileTypesModule())],
     ['src/generated/approval.ts', NOTICE + (await approvalTypesModule())],
     ['src/generated/plan-file.ts', NOTICE + (await planFileTypesModule())],
     ['src/generated/state.ts', NOTICE + (await stateTypesModule())],

@@ -18,7 +18,7 @@ import { convertReport, lintReport, testReport } from './documents/files.ts';
 import { liveDocument } from './documents/live.ts';
 import { compiledBodies, explanation, passwordResult, schemaList, users } from './documents/look-ups.ts';
 import { applyReport, events, manyApplyReport, manyPlan, planDocument } from './documents/plan.ts';
-import { firstPlanFile, planFile } from './documents/plan-file.ts';
+import { planFile } from './documents/plan-file.ts';
 import { ringsDocument } from './documents/rings.ts';
 import {
   comparison,
@@ -93,10 +93,7 @@ export function validatorSchemas() {
       validateDraftWebApp: tableSchema(webAppFile, draftDialect),
     }),
     'config-validator': { validateConfig: withSharedParts(withoutProse(configSchema())) },
-    'plan-file-validators': {
-      validatePlanFile: withSharedParts(withoutProse(planFile)),
-      validateFirstPlanFile: withSharedParts(withoutProse(firstPlanFile)),
-    },
+    'plan-file-validators': { validatePlanFile: withSharedParts(withoutProse(planFile)) },
     'approval-validator': { validateApproval: withoutProse(approval) },
     'state-validator': { validateState: withSharedParts(withoutProse(storedState)) },
     'wire-validators': withoutProseOf({

@@ -10,7 +10,7 @@ import { convertReport, lintReport, testReport } from './documents/files.ts';
 import { liveDocument } from './documents/live.ts';
 import { time } from './documents/parts.ts';
 import { applyReport, events, manyApplyReport, manyPlan, planDocument } from './documents/plan.ts';
-import { firstPlanFile, planFile } from './documents/plan-file.ts';
+import { planFile } from './documents/plan-file.ts';
 import { ringsDocument } from './documents/rings.ts';
 import { comparison, orphans, stateDoctor, stateList, storedState } from './documents/state.ts';
 import { mapSchema } from './map-schema.ts';
@@ -113,9 +113,6 @@ function timesIn({ properties = {}, additionalProperties, items }: JsonSchema): 
 export const approvalTypesModule = (): Promise<string> => memoryTypesModule('Approval', approval);
 
 export const planFileTypesModule = (): Promise<string> => memoryTypesModule('PlanFile', planFile);
-
-export const firstPlanFileTypesModule = (): Promise<string> =>
-  memoryTypesModule('FirstPlanFile', firstPlanFile);
 
 /**
  * Types of what edict reads back, as it is in memory: readonly, and JSON where anything is allowed. Parts with a title become

@@ -17,11 +17,6 @@ export interface PlanBytes {
   readonly report: PlanReport;
 }
 
-/** Whether an apply is held to everything that the plan shows. A plan that an older edict saved binds it to the changes alone. */
-export function bindsWhatItShows({ environments }: PlanReport): boolean {
-  return environments.every(({ saved }) => saved === null || saved.hasFacts);
-}
-
 export interface StatementFacts {
   /** Of the plan file, without folders. */
   readonly name: string;

@@ -183,7 +183,7 @@ export interface ManyPlanDocument {
          */
         readonly serial: number;
         /**
-         * SHA-256 of the bytes of the state, in hex; null if there is none yet, or if an older edict saved the plan.
+         * SHA-256 of the bytes of the state, in hex; null if there is none yet.
          */
         readonly sha256: string | null;
       };

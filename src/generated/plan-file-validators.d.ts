@@ -2,4 +2,3 @@
 import type { Validator } from './validator.ts';
 
 export const validatePlanFile: Validator;
-export const validateFirstPlanFile: Validator;

@@ -370,7 +370,7 @@ export interface PlanFile {
    */
   readonly stray_states?: readonly StrayState[];
   /**
-   * Where the files have the fields that statements are about. Absent: an older edict saved the plan.
+   * Where the files have the fields that statements are about. Absent: no statement is about a field.
    */
   readonly places?: {
     /**
@@ -418,7 +418,7 @@ export interface Plan {
      */
     readonly serial: number;
     /**
-     * SHA-256 of the bytes of the state, in hex; absent if there is none yet, and in plans that an older edict saved.
+     * SHA-256 of the bytes of the state, in hex; absent if there is none yet.
      */
     readonly sha256?: string;
   };
@@ -447,6 +447,10 @@ export interface Plan {
      */
     readonly move: number;
     /**
+     * Files with the action record-source.
+     */
+    readonly record_source: number;
+    /**
      * Files with the action orphan.
      */
     readonly orphan: number;
@@ -462,10 +466,6 @@ export interface Plan {
      * Files with the action no-op.
      */
     readonly no_op: number;
-    /**
-     * Files with the action record-source.
-     */
-    readonly record_source?: number;
   };
   /**
    * SHA-256, in hex, of everything that a reviewer approves; the value for edict apply --approve.
@@ -650,15 +650,15 @@ export interface SavedFacts {
    */
   readonly recorded?: readonly RecordedDifferently[];
   /**
-   * What targets lose once the policies that this plan leaves behind are removed. Absent: nothing, or an older edict saved the plan.
+   * What targets lose once the policies that this plan leaves behind are removed. Absent: nothing.
    */
   readonly losses?: readonly Loss[];
   /**
-   * What planned policies add to the live ones of their targets, and may weaken. Absent: nothing, or an older edict saved the plan.
+   * What planned policies add to the live ones of their targets, and may weaken. Absent: nothing.
    */
   readonly additions?: readonly Addition[];
   /**
-   * Secrets that cannot be meant, of files that are not as recorded. Absent: none, or an older edict saved the plan.
+   * Secrets that cannot be meant, of files that are not as recorded. Absent: none.
    */
   readonly suspicious?: readonly SuspiciousSecret[];
   /**
@@ -1695,7 +1695,7 @@ export interface LoosenedGuard {
    */
   readonly severity?: 'warning';
   /**
-   * Its lines, or those around where it was; absent from an older edict.
+   * Its lines, or those around where it was; absent if it is not known.
    */
   readonly range?: {
     /**

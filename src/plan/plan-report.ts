@@ -53,7 +53,7 @@ export interface PlanReport {
   readonly summary: ReportSummary;
   /** The commit and origin of the run; absent if they were not looked up. */
   readonly made?: Made;
-  /** The approvals that an apply asks for; absent if it asks for none, and in older saved plans. */
+  /** The approvals that an apply asks for; absent if it asks for none. */
   readonly approvals?: NeededApprovals;
   /** Guards compared with the target branch of the change and with what was last applied; absent if they were not compared. */
   readonly guards?: readonly GuardComparison[];
@@ -63,7 +63,7 @@ export interface PlanReport {
   readonly strayStates?: readonly StrayState[];
   /** What earlier waves recorded about files that follow them; absent if there are none. */
   readonly waves?: readonly WaveFound[];
-  /** The ending of commands that are about all environments; absent in older saved plans. */
+  /** The ending of commands that are about all environments; absent until it is saved. */
   readonly commandSuffix?: string;
   /** A sentence where more environments would change than `limits.max_environments` allows. */
   readonly exceeded: readonly string[];
@@ -111,7 +111,7 @@ export function planReportOf(
       ...total,
     },
     exceeded: exceededEnvironments(plans, limits),
-    digest: environments.length === 1 && plans[0] ? plans[0].digest : digestOfMany(changing),
+    digest: digestOfAll(environments),
   };
 }
 
@@ -131,6 +131,13 @@ export function reportOfOne(plan: Plan, facts: PlanFacts): PlanReport {
     leftOut: [],
     limits: null,
   });
+}
+
+/** For one environment the digest of its plan, for many one over the digests of those with changes. */
+export function digestOfAll(environments: readonly Pick<EnvironmentPlan, 'saved'>[]): string {
+  const plans = environments.flatMap(({ saved }) => saved?.plan ?? []);
+  if (environments.length === 1 && plans[0]) return plans[0].digest;
+  return digestOfMany(plans.filter(({ changes }) => hasChanges(changes)));
 }
 
 /** For many environments: over those with changes. */

@@ -1,12 +1,10 @@
 /** The plan: what apply would do, as data. */
-import type { Change, Plan as PlanInFile } from '../generated/plan-file.ts';
-import { hasChanges, type PlanSummary } from './actions.ts';
+import type { Change } from '../generated/plan-file.ts';
+import { hasChanges } from './actions.ts';
 
 export type { SealedBody } from '../compile/compiled.ts';
-export type { Change, FieldDiff } from '../generated/plan-file.ts';
+export type { Change, FieldDiff, Plan } from '../generated/plan-file.ts';
 export type { Action } from './actions.ts';
-
-export type Plan = PlanInFile & { readonly summary: PlanSummary };
 
 /**
  * The exit code of `plan --detailed-exitcode`. 1: a person must decide first, since an apply would leave a

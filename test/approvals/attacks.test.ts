@@ -18,7 +18,6 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { digestOf } from '../../src/compile/canonical.ts';
 import { createRedactor } from '../../src/diagnostics/redact.ts';
 import {
   type ApprovalRepository,
@@ -771,28 +770,6 @@ describe('a statement that an approver was made to sign', () => {
       );
     },
   );
-
-  it('is not of a plan in the form of an older edict, which says less than it shows', async () => {
-    const path = join(repository.root, 'plan.json');
-    const { tool, environments } = JSON.parse(readFileSync(path, 'utf8'));
-    const [{ plan, bodies, salt }] = environments;
-    const changes = plan.changes.map(
-      ({ diff, reason: _, ...change }: { diff: object[]; reason: unknown }) => ({
-        ...change,
-        // What an approver would see.
-        diff: diff.slice(0, 1),
-        note: 'nothing of it matters',
-      }),
-    );
-    const content = { format_version: 1, tool, plan: { ...plan, changes }, bodies, salt };
-    const older = `${JSON.stringify({ ...content, checksum: digestOf(content) }, null, 2)}\n`;
-    writeFileSync(path, older);
-    expect((await repository.edict(['show', 'plan.json'])).code).toBe(0);
-    await expect(repository.approve('alice')).rejects.toThrow('was saved by an older edict');
-    const text = encodeStatement(statementOf(repository, address('alice')));
-    forge(repository, 'alice@example.com.json', text, sign(keys, 'alice', text));
-    await refused('nothing is approved: an older edict saved the plan');
-  });
 
   it('is not of a plan that was changed: it is refused before it is shown', async () => {
     const path = join(repository.root, 'plan.json');

@@ -2,13 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sha256Of } from '#hashes';
 import type { JsonObject } from '../../src/base/json.ts';
-import { digestOf } from '../../src/compile/canonical.ts';
 import type { ChangedSource, SavedFacts } from '../../src/generated/plan-file.ts';
 import { allActions } from '../../src/plan/actions.ts';
 import { planDigest } from '../../src/plan/digest.ts';
 import type { PlanFacts } from '../../src/plan/facts.ts';
 import type { Change, Plan } from '../../src/plan/plan.ts';
-import { digestOfMany, planReportOf } from '../../src/plan/plan-report.ts';
+import { planReportOf } from '../../src/plan/plan-report.ts';
 import { decodePlanFile, encodePlanFile } from '../../src/plan/saved/plan-file.ts';
 import { type SavedPlan, savedPlanOf } from '../../src/plan/saved/saved-plan.ts';
 import { stoppedSince, verifySavedPlan, verifyShown } from '../../src/plan/saved/verify-saved-plan.ts';
@@ -409,9 +408,8 @@ describe('what a saved plan shows', () => {
           const others = { ...facts, [name]: name === 'exceeded' || name === 'leftBehind' ? [] : undefined };
           const said = [expect.stringContaining(words)];
           expect(verifyShown({ plan, facts }, { plan, facts: others })).toEqual(said);
-          // Plans of an older edict, or of many environments, do not have these.
-          const isNew = ['unchanged', 'live', 'portalUrl'].includes(name);
-          expect(verifyShown({ plan, facts: others }, { plan, facts })).toEqual(isNew ? [] : said);
+          // Plans of many environments do not have it.
+          expect(verifyShown({ plan, facts: others }, { plan, facts })).toEqual(name === 'live' ? [] : said);
         }
       }
     }
@@ -511,6 +509,7 @@ describe('a file that is not an unchanged saved plan is refused', () => {
     ],
     ['another digest', /digest/, (document) => ({ ...document, digest: '0'.repeat(64) })],
     ['a format to come', /another version of edict/, (document) => ({ ...document, format_version: 3 })],
+    ['the first format', /another version of edict/, (document) => ({ ...document, format_version: 1 })],
     [
       'a field of another type',
       /: digest is not valid \(type\)$/,
@@ -542,63 +541,5 @@ describe('a file that is not an unchanged saved plan is refused', () => {
   it('where it can be read in two ways', () => {
     const twice = content.replace('"exceeded":["Too many."]', '"exceeded":[],"exceeded":["Too many."]');
     expect(() => read(withChecksum(twice))).toThrow(/changed after it was written/);
-  });
-});
-
-describe('a file of an older edict', () => {
-  const { changes, ...rest } = plan;
-  const listed = savedPlanOf({ plan, salt: null });
-  // It had words where there is a reason now.
-  const noted = listed.plan.changes.map(({ reason: _reason, ...change }) => ({
-    ...change,
-    note: 'In words.',
-  }));
-  const one = {
-    format_version: 1,
-    tool,
-    plan: { ...rest, changes: noted },
-    bodies: listed.bodies,
-    salt: null,
-  };
-  const sealed = (document: object) => ({
-    ...document,
-    checksum: digestOf(JSON.parse(JSON.stringify(document))),
-  });
-  const ofOne = `${JSON.stringify(sealed(one), null, 2)}\n`;
-  const ofMany = `${JSON.stringify(
-    sealed({
-      format_version: 1,
-      kind: 'edict plans of many environments',
-      environments: [{ environment: plan.environment, wave: 'pilot', plan: sealed(one) }],
-      digest: digestOfMany([plan]),
-    }),
-  )}\n`;
-
-  it('of one environment is read, and binds all but what was said beside it', () => {
-    const saved = savedIn(ofOne);
-    expect(read(ofOne)).toMatchObject({ isOne: true, digest: plan.digest });
-    expect(saved.hasFacts).toBe(false);
-    expect(verifySavedPlan(saved, plan)).toEqual([]);
-    expect(changes.length).toBeGreaterThan(saved.plan.changes.length);
-  });
-
-  it('of many is read, with the digest that was approved', () => {
-    expect(read(ofMany)).toMatchObject({
-      isOne: false,
-      digest: digestOfMany([plan]),
-      environments: [{ wave: 'pilot' }],
-    });
-  });
-
-  it.each([
-    ['one', ofOne],
-    ['many', ofMany],
-  ])('of %s is refused where it was changed', (_, written) => {
-    for (const damaged of [
-      written.replace('"after": 12', '"after": 14').replace('"after":12', '"after":14'),
-      written.replace('\n', '\n '),
-      written.replace('pilot', 'pilots').replace('1.0.0', '1.0.1'),
-    ])
-      expect(() => read(damaged)).toThrow(/changed after it was written/);
   });
 });

@@ -4,7 +4,6 @@ import { obstacles } from '../../../src/plan/rings/gate.ts';
 import type { JsonSchema } from '../schema.ts';
 import { verdictWord } from './assertions.ts';
 import {
-  actionCounts,
   affectedMembers,
   anything,
   approvals,
@@ -29,6 +28,7 @@ import {
   orNull,
   partyMembers,
   planStateMembers,
+  planSummary,
   policyId,
   range,
   recordedDifference,
@@ -210,42 +210,33 @@ const changeMembers = {
   ),
 };
 
-const planWith = (change: JsonSchema, summary: JsonSchema): JsonSchema =>
+const plan = named(
+  'Plan',
   object('What an apply would do.', {
     format_version: constant('Incremented when a member is removed or changes its meaning.', 1),
     environment: text('Name of the environment.'),
     service: text('Address of the service, or embedded.'),
     state: object('The state that the plan was made from.', planStateMembers, {
-      sha256: sha256(
-        'SHA-256 of the bytes of the state, in hex; absent if there is none yet, and in plans that an older edict saved.',
-      ),
+      sha256: sha256('SHA-256 of the bytes of the state, in hex; absent if there is none yet.'),
     }),
-    changes: list('The changes, by file; no-ops are included until the plan is saved.', change),
-    summary,
-    digest,
-  });
-
-/** Plans that an older edict saved have no count of an action that it did not know. */
-const { record_source, ...firstCounts } = actionCounts;
-const savedSummary = object('Number of files by action.', firstCounts, {
-  record_source: record_source ?? {},
-});
-
-const plan = named(
-  'Plan',
-  planWith(
-    named(
-      'Change',
-      object(
-        'A file that is not as recorded.',
-        { ...changeMembers, reason: orNothing(reason) },
-        {
-          live_name: text('The name of the recorded policy, if a mark changed it. Absent: that of its body.'),
-        },
+    changes: list(
+      'The changes, by file; no-ops are included until the plan is saved.',
+      named(
+        'Change',
+        object(
+          'A file that is not as recorded.',
+          { ...changeMembers, reason: orNothing(reason) },
+          {
+            live_name: text(
+              'The name of the recorded policy, if a mark changed it. Absent: that of its body.',
+            ),
+          },
+        ),
       ),
     ),
-    savedSummary,
-  ),
+    summary: planSummary,
+    digest,
+  }),
 );
 
 const bodyDigest = named(
@@ -465,7 +456,7 @@ const changedSources = list(
 );
 
 const suspicious = list(
-  'Secrets that cannot be meant, of files that are not as recorded. Absent: none, or an older edict saved the plan.',
+  'Secrets that cannot be meant, of files that are not as recorded. Absent: none.',
   named(
     'SuspiciousSecret',
     object('A secret.', {
@@ -489,7 +480,7 @@ const givenSetting = named(
 );
 
 const additions = list(
-  'What planned policies add to the live ones of their targets, and may weaken. Absent: nothing, or an older edict saved the plan.',
+  'What planned policies add to the live ones of their targets, and may weaken. Absent: nothing.',
   named(
     'Addition',
     object('A planned policy, and targets to which it adds the same.', {
@@ -501,7 +492,7 @@ const additions = list(
 );
 
 const losses = list(
-  'What targets lose once the policies that this plan leaves behind are removed. Absent: nothing, or an older edict saved the plan.',
+  'What targets lose once the policies that this plan leaves behind are removed. Absent: nothing.',
   named(
     'Loss',
     object('A policy, and targets that lose the same with it.', {
@@ -724,7 +715,7 @@ const loosenedGuard = named(
       severity: word('How serious it is. Absent: an apply may do harm.', ['warning']),
       range: {
         ...range,
-        description: 'Its lines, or those around where it was; absent from an older edict.',
+        description: 'Its lines, or those around where it was; absent if it is not known.',
       },
     },
   ),
@@ -777,14 +768,13 @@ const guardComparison = named(
 );
 
 const places = byName(
-  'Where the files have the fields that statements are about. Absent: an older edict saved the plan.',
+  'Where the files have the fields that statements are about. Absent: no statement is about a field.',
   byName(
     'The fields of a file, by JSON Pointer into the body.',
     named('FieldPlace', object('The file, or the base that it extends, with the lines.', { file, range })),
   ),
 );
 
-/** An older edict did not say where a plan comes from, which states belong to no environment, nor what was loosened. */
 export const planFile: JsonSchema = object('A saved plan.', planFileMembers, {
   made,
   approvals: named('NeededApprovals', approvals),
@@ -811,42 +801,3 @@ export const planFile: JsonSchema = object('A saved plan.', planFileMembers, {
     ),
   ),
 });
-
-/** What an edict counted that knew no rings. */
-const { wait = number(''), ...withoutWaits } = firstCounts;
-
-/** What an edict wrote that kept one environment and many in files of two forms. */
-const firstPlan = named(
-  'FirstPlan',
-  object(
-    'A saved plan.',
-    {
-      format_version: constant('Version 1 of the format.', 1),
-      tool: object('The edict that wrote it.', { version: text(''), tables: text('') }),
-      plan: planWith(
-        named(
-          'NotedChange',
-          object('A file.', { ...changeMembers, note: orNull(text('The note, in words.')) }),
-        ),
-        object('Number of files by action.', withoutWaits, { wait, record_source: record_source ?? {} }),
-      ),
-      bodies: list('', bodyDigest),
-      salt: orNull(text('')),
-      checksum: text(''),
-    },
-    { stateCommit: orNull(text('')) },
-  ),
-);
-
-export const firstPlanFile: JsonSchema = {
-  anyOf: [
-    firstPlan,
-    object('Saved plans of many environments.', {
-      format_version: constant('Version 1 of the format.', 1),
-      kind: constant('', 'edict plans of many environments'),
-      environments: list('', object('', { environment: text(''), wave: orNull(text('')), plan: firstPlan })),
-      digest,
-      checksum: text(''),
-    }),
-  ],
-};

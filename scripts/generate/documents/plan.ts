@@ -109,11 +109,7 @@ const planMembers = {
   environment,
   state: object('The state that the plan was made from.', {
     ...planStateMembers,
-    sha256: orNull(
-      sha256(
-        'SHA-256 of the bytes of the state, in hex; null if there is none yet, or if an older edict saved the plan.',
-      ),
-    ),
+    sha256: orNull(sha256('SHA-256 of the bytes of the state, in hex; null if there is none yet.')),
   }),
   changes: list('Every file that is not as recorded, by name.', change),
   summary: planSummary,

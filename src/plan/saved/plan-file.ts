@@ -8,17 +8,16 @@ import { printable } from '../../diagnostics/printable.ts';
 import { type UserError, usageError } from '../../diagnostics/user-error.ts';
 import type { PlanFile, SavedFailure } from '../../generated/plan-file.ts';
 import { validatePlanFile } from '../../generated/plan-file-validators.js';
-import { hasChanges, summarize } from '../actions.ts';
+import { summarize } from '../actions.ts';
 import { planDigest } from '../digest.ts';
 import type { Plan } from '../plan.ts';
 import {
-  digestOfMany,
+  digestOfAll,
   type EnvironmentFailure,
   type EnvironmentPlan,
   type PlanReport,
   planReportOf,
 } from '../plan-report.ts';
-import { readFirstPlanFile } from './first-plan-file.ts';
 import { packLive, unpackLive } from './saved-live.ts';
 
 /** A plan from another source must not take long to open. */
@@ -133,7 +132,7 @@ export function decodePlanFile(bytes: Uint8Array, name: string): PlanReport {
     throw damaged('it is not JSON, or is cut off', error);
   }
   if (!isShallow(document, MOST_LEVELS)) throw damaged('it is nested too deeply');
-  const read = readFirstPlanFile(document, text) ?? readDocument(document, text);
+  const read = readDocument(document, text);
   if (typeof read === 'string') throw damaged(read);
   const fault = faultOf(read);
   if (fault !== null) throw damaged(fault);
@@ -178,8 +177,7 @@ function readDocument(document: unknown, text: string): PlanReport | string {
       groups,
       wave,
       saved: plan && {
-        plan: { ...plan, summary: { ...summarize([]), ...plan.summary } },
-        ...{ bodies, salt, stateCommit, hasFacts: true },
+        ...{ plan, bodies, salt, stateCommit },
       },
       failure,
       facts: { ...facts, live: live && unpackLive(live) },
@@ -224,13 +222,7 @@ function faultOf({ isOne, environments, digest }: PlanReport): string | null {
     if (planDigest(plan) !== plan.digest) return 'its digest is not the digest of what it holds';
     if (!isSummary(plan)) return 'its summary does not count what it holds';
   }
-  const changing = plans.filter(({ changes }) => hasChanges(changes));
-  // An older edict saved the digest of a list even for a single environment.
-  const digests = [
-    digestOfMany(changing),
-    ...(environments.length === 1 ? plans.map((plan) => plan.digest) : []),
-  ];
-  return digests.includes(digest) ? null : 'its digest is not the digest of what it holds';
+  return digestOfAll(environments) === digest ? null : 'its digest is not the digest of what it holds';
 }
 
 function isSummary({ summary, changes }: Plan): boolean {

@@ -15,8 +15,6 @@ export interface SavedPlan {
   readonly salt: string | null;
   /** The commit from which the state was read; null if it is kept without history. */
   readonly stateCommit: string | null;
-  /** Whether the facts shown with the plan were saved, as an older edict did not; only then can an apply be held to them. */
-  readonly hasFacts: boolean;
 }
 
 export function savedPlanOf({
@@ -35,7 +33,6 @@ export function savedPlanOf({
     bodies: bodyDigests(plan),
     salt,
     stateCommit,
-    hasFacts: true,
   };
 }
 

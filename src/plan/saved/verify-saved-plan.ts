@@ -65,9 +65,9 @@ export function verifyShown(saved: ShownPlan, fresh: ShownPlan): readonly string
       ? []
       : [`${printable(change.file)}: what would change in it is different now.`];
   });
-  const facts = Object.values(shownFacts).flatMap(([what, of, isNew]) => {
+  const facts = Object.values(shownFacts).flatMap(([what, of, isOfOne]) => {
     const was = of(saved.facts);
-    if (isNew && was === undefined) return [];
+    if (isOfOne && was === undefined) return [];
     return isSame(was ?? [], of(fresh.facts) ?? []) ? [] : [`${what} are different now.`];
   });
   const counts = isSame(saved.plan.summary, fresh.plan.summary) ? [] : ['Its totals are different now.'];
@@ -80,8 +80,8 @@ const shownFacts: Readonly<
     readonly [
       what: string,
       of: (facts: PlanFacts) => object | string | undefined,
-      /** Whether it may be missing in plans of an older edict, or of many environments. */
-      isNew?: true,
+      /** Whether it is missing in plans of many environments. */
+      isOfOne?: true,
     ]
   >
 > = {
@@ -96,9 +96,9 @@ const shownFacts: Readonly<
   ],
   namedFiles: ['The files that it leaves out', ({ namedFiles }) => namedFiles],
   invariants: ['The invariants that would fail or be fixed', ({ invariants }) => invariants],
-  unchanged: ['The counts of what is as recorded', ({ unchanged }) => unchanged, true],
+  unchanged: ['The counts of what is as recorded', ({ unchanged }) => unchanged],
   live: ['The policies that would be live', ({ live }) => live && packLive(live), true],
-  portalUrl: ['The addresses of its policies in the portal', ({ portalUrl }) => portalUrl, true],
+  portalUrl: ['The addresses of its policies in the portal', ({ portalUrl }) => portalUrl],
   // A matter of the machine: where it applies, an apply refuses it by itself.
   refusedAddress: ['Whether the key may be sent', () => undefined],
   sources: ['The places that its secrets come from', ({ sources }) => sources],

@@ -330,7 +330,7 @@ async function refuseReplacedPast({ stateCommit }: SavedPlan, { backend }: State
 function refuseStalePlan({ saved, facts }: BoundPlan, planned: PlannedApply, isSaved: boolean): void {
   const changed = verifySavedPlan(saved, planned.plan);
   const reasons =
-    changed.length > 0 || !saved.hasFacts
+    changed.length > 0
       ? changed
       : verifyShown(
           { plan: saved.plan, facts },

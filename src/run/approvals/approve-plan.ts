@@ -7,14 +7,9 @@ import { writeApprovalFiles } from '../../approvals/approval-files.ts';
 import { type SigningKey, signStatement } from '../../approvals/sign.ts';
 import { isSignerName } from '../../approvals/signer-names.ts';
 import { openSshKeygen } from '../../approvals/ssh-keygen.ts';
-import {
-  bindsWhatItShows,
-  encodeStatement,
-  makeStatement,
-  type PlanBytes,
-} from '../../approvals/statement.ts';
+import { encodeStatement, makeStatement, type PlanBytes } from '../../approvals/statement.ts';
 import { printable } from '../../diagnostics/printable.ts';
-import { type UserError, usageError } from '../../diagnostics/user-error.ts';
+import { usageError } from '../../diagnostics/user-error.ts';
 import { createGit } from '../../git/run-git.ts';
 import { isWithin, repositoryFolders } from '../../git/work-tree.ts';
 import type { Host } from '../host.ts';
@@ -85,7 +80,6 @@ export async function approvePlan(
   plan: PlanBytes,
   { name, signer, key, out, expires, onComplaint }: ApproveOptions,
 ): Promise<{ readonly path: string; readonly expires: Date }> {
-  if (!bindsWhatItShows(plan.report)) throw olderPlan(name);
   const folders = repositoryFolders(cwd);
   const keygen = openSshKeygen({
     env,
@@ -101,11 +95,4 @@ export async function approvePlan(
   const signature = await signStatement(keygen, statement, key, onComplaint);
   const path = writeApprovalFiles(out, plan.report.digest, signer, { statement, signature });
   return { path, expires: until };
-}
-
-function olderPlan(name: string): UserError {
-  return usageError(
-    `${printable(name)} was saved by an older edict, and an apply would not be bound to everything that it shows; nothing was approved`,
-    (command) => `Plan again: ${command('plan', '--out', name)}`,
-  );
 }

@@ -11,7 +11,7 @@ import { approvalReasons } from '../../approvals/conditions.ts';
 import { type ApprovalVerdict, type Authors, judgeApprovals } from '../../approvals/judge.ts';
 import { type ApprovalRule, approvalRule } from '../../approvals/rule.ts';
 import { openSshKeygen } from '../../approvals/ssh-keygen.ts';
-import { bindsWhatItShows, type PlanBytes } from '../../approvals/statement.ts';
+import type { PlanBytes } from '../../approvals/statement.ts';
 import { type ApprovalCondition, approvalConditions } from '../../approvals/terms.ts';
 import { type CheckedApproval, type Verifier, verifyApprovals } from '../../approvals/verify.ts';
 import { counted } from '../../base/counted.ts';
@@ -132,15 +132,8 @@ async function judge(
   fresh: readonly FreshPlan[],
   signed: SignedPlan,
 ): Promise<FoundApprovals> {
-  const none = { approvedBy: [], ignored: [], missing: rule.count };
-  if (!bindsWhatItShows(signed.report)) {
-    return {
-      ...none,
-      obstacle: 'an older edict saved the plan, and an apply is not bound to everything that it shows',
-    };
-  }
   const opened = openSigners(run);
-  if ('obstacle' in opened) return { ...none, ...opened };
+  if ('obstacle' in opened) return { approvedBy: [], ignored: [], missing: rule.count, ...opened };
   const { env, interrupted: signal, redactor, now } = run.host;
   const { signers, revoked, isInRepository } = opened;
   const keygen = openSshKeygen({ env, signal, redactor, isInRepository });
