@@ -26,6 +26,7 @@ import {
   manyComparisons,
   manyCorrections,
   orphans,
+  recoveryOf,
   state,
   stateDoctor,
   stateEntry,
@@ -95,7 +96,10 @@ export function validatorSchemas() {
     'config-validator': { validateConfig: withSharedParts(withoutProse(configSchema())) },
     'plan-file-validators': { validatePlanFile: withSharedParts(withoutProse(planFile)) },
     'approval-validator': { validateApproval: withoutProse(approval) },
-    'state-validator': { validateState: withSharedParts(withoutProse(storedState)) },
+    'state-validator': {
+      validateState: withSharedParts(withoutProse(storedState)),
+      validateRecovery: withSharedParts(withoutProse(recoveryOf({ $ref: 'validateState' }))),
+    },
     'wire-validators': withoutProseOf({
       validateCreatePolicy: tableSchema(policy, checkedRequest),
       validateWebApp: tableSchema(webApp, checkedRequest),

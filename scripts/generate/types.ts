@@ -8,11 +8,11 @@ import { assertReport } from './documents/assertions.ts';
 import { driftReport } from './documents/drift.ts';
 import { convertReport, lintReport, testReport } from './documents/files.ts';
 import { liveDocument } from './documents/live.ts';
-import { time } from './documents/parts.ts';
+import { named, time } from './documents/parts.ts';
 import { applyReport, events, manyApplyReport, manyPlan, planDocument } from './documents/plan.ts';
 import { planFile } from './documents/plan-file.ts';
 import { ringsDocument } from './documents/rings.ts';
-import { comparison, orphans, stateDoctor, stateList, storedState } from './documents/state.ts';
+import { comparison, orphans, recoveryOf, stateDoctor, stateList, storedState } from './documents/state.ts';
 import { mapSchema } from './map-schema.ts';
 import type { JsonSchema } from './schema.ts';
 
@@ -86,7 +86,7 @@ type CompleteState =
 
 export async function stateTypesModule(): Promise<string> {
   const times = JSON.stringify(timesIn(storedState), null, 2);
-  return `${await memoryTypesModule('State', storedState)}
+  return `${await memoryTypesModule('Recovery', recoveryOf(named('State', storedState)))}
 export interface TimeTree {
   readonly [member: string]: TimeTree | true;
 }

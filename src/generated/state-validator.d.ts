@@ -2,3 +2,4 @@
 import type { Validator } from './validator.ts';
 
 export const validateState: Validator;
+export const validateRecovery: Validator;

@@ -1890,6 +1890,513 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
   validate21.errors = vErrors;
   return errors === 0;
 }
+var validateRecovery = validate44;
+var schema3 = { "type": "object", "required": ["rescue", "environment", "service", "lineage", "serial", "outcomes", "state"], "properties": { "rescue": { "const": 2 }, "environment": { "type": "string" }, "service": { "type": "string" }, "lineage": { "type": "string" }, "serial": { "type": "integer", "minimum": 0 }, "outcomes": { "type": "array", "items": { "type": "object", "required": ["file", "intent", "policy_id", "at"], "properties": { "file": { "type": "string", "minLength": 1 }, "intent": { "type": "object", "required": ["id", "action", "name", "body", "tables", "since", "doubt"], "properties": { "id": { "type": "string", "minLength": 1 }, "action": { "type": "string", "enum": ["create", "supersede"] }, "name": { "type": "string" }, "body": { "type": "object" }, "tables": { "type": "string" }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "doubt": { "type": ["string", "null"] }, "by": { "type": "object", "required": ["who", "commit", "run"], "properties": { "who": { "type": "string" }, "commit": { "type": ["string", "null"] }, "run": { "type": ["string", "null"] }, "dirty": { "const": true }, "approved_by": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false }, "sources": { "type": "object", "required": ["secrets", "users"], "properties": { "secrets": { "type": "object", "additionalProperties": { "type": "string" } }, "users": { "type": "object", "additionalProperties": { "type": "integer", "minimum": -9007199254740992, "maximum": 9007199254740992 } }, "from": { "type": "object", "additionalProperties": { "type": "object", "required": ["kind", "name"], "properties": { "kind": { "type": "string", "enum": ["env", "file", "command"] }, "name": { "type": "string" } }, "additionalProperties": false } } }, "additionalProperties": false }, "copy": { "type": "integer", "minimum": 0 }, "description": { "type": "string" } }, "additionalProperties": false }, "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "recorded": { "type": "array", "items": { "type": "object", "required": ["path"], "properties": { "path": { "type": "string", "minLength": 1 }, "value": {} }, "additionalProperties": false } } }, "additionalProperties": false } }, "state": { "$ref": "validateState" } }, "additionalProperties": false, "definitions": {} };
+function validate44(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.rescue === void 0) {
+      vErrors = collect(vErrors, instancePath, "required", { missingProperty: "rescue" });
+      errors++;
+    }
+    if (data.environment === void 0) {
+      vErrors = collect(vErrors, instancePath, "required", { missingProperty: "environment" });
+      errors++;
+    }
+    if (data.service === void 0) {
+      vErrors = collect(vErrors, instancePath, "required", { missingProperty: "service" });
+      errors++;
+    }
+    if (data.lineage === void 0) {
+      vErrors = collect(vErrors, instancePath, "required", { missingProperty: "lineage" });
+      errors++;
+    }
+    if (data.serial === void 0) {
+      vErrors = collect(vErrors, instancePath, "required", { missingProperty: "serial" });
+      errors++;
+    }
+    if (data.outcomes === void 0) {
+      vErrors = collect(vErrors, instancePath, "required", { missingProperty: "outcomes" });
+      errors++;
+    }
+    if (data.state === void 0) {
+      vErrors = collect(vErrors, instancePath, "required", { missingProperty: "state" });
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "rescue" || key0 === "environment" || key0 === "service" || key0 === "lineage" || key0 === "serial" || key0 === "outcomes" || key0 === "state")) {
+        vErrors = collect(vErrors, instancePath, "additionalProperties", { additionalProperty: key0 });
+        errors++;
+      }
+    }
+    if (data.rescue !== void 0) {
+      if (2 !== data.rescue) {
+        vErrors = collect(vErrors, instancePath + "/rescue", "const", { allowedValue: 2 });
+        errors++;
+      }
+    }
+    if (data.environment !== void 0) {
+      if (typeof data.environment !== "string") {
+        vErrors = collect(vErrors, instancePath + "/environment", "type", { type: "string" });
+        errors++;
+      }
+    }
+    if (data.service !== void 0) {
+      if (typeof data.service !== "string") {
+        vErrors = collect(vErrors, instancePath + "/service", "type", { type: "string" });
+        errors++;
+      }
+    }
+    if (data.lineage !== void 0) {
+      if (typeof data.lineage !== "string") {
+        vErrors = collect(vErrors, instancePath + "/lineage", "type", { type: "string" });
+        errors++;
+      }
+    }
+    if (data.serial !== void 0) {
+      let data0 = data.serial;
+      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+        vErrors = collect(vErrors, instancePath + "/serial", "type", { type: "integer" });
+        errors++;
+      }
+      if (typeof data0 == "number" && isFinite(data0)) {
+        if (data0 < 0 || isNaN(data0)) {
+          vErrors = collect(vErrors, instancePath + "/serial", "minimum", { comparison: ">=", limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.outcomes !== void 0) {
+      let data0 = data.outcomes;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data1 = data0[i0];
+          if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+            if (data1.file === void 0) {
+              vErrors = collect(vErrors, instancePath + "/outcomes/" + i0, "required", { missingProperty: "file" });
+              errors++;
+            }
+            if (data1.intent === void 0) {
+              vErrors = collect(vErrors, instancePath + "/outcomes/" + i0, "required", { missingProperty: "intent" });
+              errors++;
+            }
+            if (data1.policy_id === void 0) {
+              vErrors = collect(vErrors, instancePath + "/outcomes/" + i0, "required", { missingProperty: "policy_id" });
+              errors++;
+            }
+            if (data1.at === void 0) {
+              vErrors = collect(vErrors, instancePath + "/outcomes/" + i0, "required", { missingProperty: "at" });
+              errors++;
+            }
+            for (const key0 in data1) {
+              if (!(key0 === "file" || key0 === "intent" || key0 === "policy_id" || key0 === "at" || key0 === "recorded")) {
+                vErrors = collect(vErrors, instancePath + "/outcomes/" + i0, "additionalProperties", { additionalProperty: key0 });
+                errors++;
+              }
+            }
+            if (data1.file !== void 0) {
+              let data2 = data1.file;
+              if (typeof data2 === "string") {
+                if (func1(data2) < 1) {
+                  vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/file", "minLength", { limit: 1 });
+                  errors++;
+                }
+              } else {
+                vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/file", "type", { type: "string" });
+                errors++;
+              }
+            }
+            if (data1.intent !== void 0) {
+              let data2 = data1.intent;
+              if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+                if (data2.id === void 0) {
+                  vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/intent", "required", { missingProperty: "id" });
+                  errors++;
+                }
+                if (data2.action === void 0) {
+                  vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/intent", "required", { missingProperty: "action" });
+                  errors++;
+                }
+                if (data2.name === void 0) {
+                  vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/intent", "required", { missingProperty: "name" });
+                  errors++;
+                }
+                if (data2.body === void 0) {
+                  vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/intent", "required", { missingProperty: "body" });
+                  errors++;
+                }
+                if (data2.tables === void 0) {
+                  vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/intent", "required", { missingProperty: "tables" });
+                  errors++;
+                }
+                if (data2.since === void 0) {
+                  vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/intent", "required", { missingProperty: "since" });
+                  errors++;
+                }
+                if (data2.doubt === void 0) {
+                  vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/intent", "required", { missingProperty: "doubt" });
+                  errors++;
+                }
+                for (const key0 in data2) {
+                  if (!func0.call(schema3.properties.outcomes.items.properties.intent.properties, key0)) {
+                    vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/intent", "additionalProperties", { additionalProperty: key0 });
+                    errors++;
+                  }
+                }
+                if (data2.id !== void 0) {
+                  let data3 = data2.id;
+                  if (typeof data3 === "string") {
+                    if (func1(data3) < 1) {
+                      vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/intent/id", "minLength", { limit: 1 });
+                      errors++;
+                    }
+                  } else {
+                    vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/intent/id", "type", { type: "string" });
+                    errors++;
+                  }
+                }
+                if (data2.action !== void 0) {
+                  let data3 = data2.action;
+                  if (typeof data3 !== "string") {
+                    vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/intent/action", "type", { type: "string" });
+                    errors++;
+                  }
+                  if (!(data3 === "create" || data3 === "supersede")) {
+                    vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/intent/action", "enum", { allowedValues: schema3.properties.outcomes.items.properties.intent.properties.action.enum });
+                    errors++;
+                  }
+                }
+                if (data2.name !== void 0) {
+                  if (typeof data2.name !== "string") {
+                    vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/intent/name", "type", { type: "string" });
+                    errors++;
+                  }
+                }
+                if (data2.body !== void 0) {
+                  let data3 = data2.body;
+                  if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
+                    vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/intent/body", "type", { type: "object" });
+                    errors++;
+                  }
+                }
+                if (data2.tables !== void 0) {
+                  if (typeof data2.tables !== "string") {
+                    vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/intent/tables", "type", { type: "string" });
+                    errors++;
+                  }
+                }
+                if (data2.since !== void 0) {
+                  let data3 = data2.since;
+                  if (typeof data3 === "string") {
+                    if (!pattern1.test(data3)) {
+                      vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/intent/since", "pattern", { pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" });
+                      errors++;
+                    }
+                  } else {
+                    vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/intent/since", "type", { type: "string" });
+                    errors++;
+                  }
+                }
+                if (data2.doubt !== void 0) {
+                  let data3 = data2.doubt;
+                  if (typeof data3 !== "string" && data3 !== null) {
+                    vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/intent/doubt", "type", { type: schema3.properties.outcomes.items.properties.intent.properties.doubt.type });
+                    errors++;
+                  }
+                }
+                if (data2.by !== void 0) {
+                  let data3 = data2.by;
+                  if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+                    if (data3.who === void 0) {
+                      vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/intent/by", "required", { missingProperty: "who" });
+                      errors++;
+                    }
+                    if (data3.commit === void 0) {
+                      vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/intent/by", "required", { missingProperty: "commit" });
+                      errors++;
+                    }
+                    if (data3.run === void 0) {
+                      vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/intent/by", "required", { missingProperty: "run" });
+                      errors++;
+                    }
+                    for (const key0 in data3) {
+                      if (!(key0 === "who" || key0 === "commit" || key0 === "run" || key0 === "dirty" || key0 === "approved_by")) {
+                        vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/intent/by", "additionalProperties", { additionalProperty: key0 });
+                        errors++;
+                      }
+                    }
+                    if (data3.who !== void 0) {
+                      if (typeof data3.who !== "string") {
+                        vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/intent/by/who", "type", { type: "string" });
+                        errors++;
+                      }
+                    }
+                    if (data3.commit !== void 0) {
+                      let data4 = data3.commit;
+                      if (typeof data4 !== "string" && data4 !== null) {
+                        vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/intent/by/commit", "type", { type: schema3.properties.outcomes.items.properties.intent.properties.by.properties.commit.type });
+                        errors++;
+                      }
+                    }
+                    if (data3.run !== void 0) {
+                      let data4 = data3.run;
+                      if (typeof data4 !== "string" && data4 !== null) {
+                        vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/intent/by/run", "type", { type: schema3.properties.outcomes.items.properties.intent.properties.by.properties.run.type });
+                        errors++;
+                      }
+                    }
+                    if (data3.dirty !== void 0) {
+                      if (true !== data3.dirty) {
+                        vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/intent/by/dirty", "const", { allowedValue: true });
+                        errors++;
+                      }
+                    }
+                    if (data3.approved_by !== void 0) {
+                      let data4 = data3.approved_by;
+                      if (Array.isArray(data4)) {
+                        const len1 = data4.length;
+                        for (let i1 = 0; i1 < len1; i1++) {
+                          if (typeof data4[i1] !== "string") {
+                            vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/intent/by/approved_by/" + i1, "type", { type: "string" });
+                            errors++;
+                          }
+                        }
+                      } else {
+                        vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/intent/by/approved_by", "type", { type: "array" });
+                        errors++;
+                      }
+                    }
+                  } else {
+                    vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/intent/by", "type", { type: "object" });
+                    errors++;
+                  }
+                }
+                if (data2.sources !== void 0) {
+                  let data3 = data2.sources;
+                  if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+                    if (data3.secrets === void 0) {
+                      vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/intent/sources", "required", { missingProperty: "secrets" });
+                      errors++;
+                    }
+                    if (data3.users === void 0) {
+                      vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/intent/sources", "required", { missingProperty: "users" });
+                      errors++;
+                    }
+                    for (const key0 in data3) {
+                      if (!(key0 === "secrets" || key0 === "users" || key0 === "from")) {
+                        vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/intent/sources", "additionalProperties", { additionalProperty: key0 });
+                        errors++;
+                      }
+                    }
+                    if (data3.secrets !== void 0) {
+                      let data4 = data3.secrets;
+                      if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
+                        for (const key0 in data4) {
+                          if (typeof data4[key0] !== "string") {
+                            vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/intent/sources/secrets/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "type", { type: "string" });
+                            errors++;
+                          }
+                        }
+                      } else {
+                        vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/intent/sources/secrets", "type", { type: "object" });
+                        errors++;
+                      }
+                    }
+                    if (data3.users !== void 0) {
+                      let data4 = data3.users;
+                      if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
+                        for (const key0 in data4) {
+                          let data5 = data4[key0];
+                          if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
+                            vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/intent/sources/users/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "type", { type: "integer" });
+                            errors++;
+                          }
+                          if (typeof data5 == "number" && isFinite(data5)) {
+                            if (data5 > 9007199254740992 || isNaN(data5)) {
+                              vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/intent/sources/users/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "maximum", { comparison: "<=", limit: 9007199254740992 });
+                              errors++;
+                            }
+                            if (data5 < -9007199254740992 || isNaN(data5)) {
+                              vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/intent/sources/users/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "minimum", { comparison: ">=", limit: -9007199254740992 });
+                              errors++;
+                            }
+                          }
+                        }
+                      } else {
+                        vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/intent/sources/users", "type", { type: "object" });
+                        errors++;
+                      }
+                    }
+                    if (data3.from !== void 0) {
+                      let data4 = data3.from;
+                      if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
+                        for (const key0 in data4) {
+                          let data5 = data4[key0];
+                          if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
+                            if (data5.kind === void 0) {
+                              vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/intent/sources/from/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "required", { missingProperty: "kind" });
+                              errors++;
+                            }
+                            if (data5.name === void 0) {
+                              vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/intent/sources/from/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "required", { missingProperty: "name" });
+                              errors++;
+                            }
+                            for (const key1 in data5) {
+                              if (!(key1 === "kind" || key1 === "name")) {
+                                vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/intent/sources/from/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", { additionalProperty: key1 });
+                                errors++;
+                              }
+                            }
+                            if (data5.kind !== void 0) {
+                              let data6 = data5.kind;
+                              if (typeof data6 !== "string") {
+                                vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/intent/sources/from/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/kind", "type", { type: "string" });
+                                errors++;
+                              }
+                              if (!(data6 === "env" || data6 === "file" || data6 === "command")) {
+                                vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/intent/sources/from/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/kind", "enum", { allowedValues: schema3.properties.outcomes.items.properties.intent.properties.sources.properties.from.additionalProperties.properties.kind.enum });
+                                errors++;
+                              }
+                            }
+                            if (data5.name !== void 0) {
+                              if (typeof data5.name !== "string") {
+                                vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/intent/sources/from/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/name", "type", { type: "string" });
+                                errors++;
+                              }
+                            }
+                          } else {
+                            vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/intent/sources/from/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "type", { type: "object" });
+                            errors++;
+                          }
+                        }
+                      } else {
+                        vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/intent/sources/from", "type", { type: "object" });
+                        errors++;
+                      }
+                    }
+                  } else {
+                    vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/intent/sources", "type", { type: "object" });
+                    errors++;
+                  }
+                }
+                if (data2.copy !== void 0) {
+                  let data3 = data2.copy;
+                  if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
+                    vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/intent/copy", "type", { type: "integer" });
+                    errors++;
+                  }
+                  if (typeof data3 == "number" && isFinite(data3)) {
+                    if (data3 < 0 || isNaN(data3)) {
+                      vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/intent/copy", "minimum", { comparison: ">=", limit: 0 });
+                      errors++;
+                    }
+                  }
+                }
+                if (data2.description !== void 0) {
+                  if (typeof data2.description !== "string") {
+                    vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/intent/description", "type", { type: "string" });
+                    errors++;
+                  }
+                }
+              } else {
+                vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/intent", "type", { type: "object" });
+                errors++;
+              }
+            }
+            if (data1.policy_id !== void 0) {
+              let data2 = data1.policy_id;
+              if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2)) && data2 !== null) {
+                vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/policy_id", "type", { type: schema3.properties.outcomes.items.properties.policy_id.type });
+                errors++;
+              }
+              if (typeof data2 == "number" && isFinite(data2)) {
+                if (data2 > 9007199254740991 || isNaN(data2)) {
+                  vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/policy_id", "maximum", { comparison: "<=", limit: 9007199254740991 });
+                  errors++;
+                }
+                if (data2 < 1 || isNaN(data2)) {
+                  vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/policy_id", "minimum", { comparison: ">=", limit: 1 });
+                  errors++;
+                }
+              }
+            }
+            if (data1.at !== void 0) {
+              let data2 = data1.at;
+              if (typeof data2 === "string") {
+                if (!pattern1.test(data2)) {
+                  vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/at", "pattern", { pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" });
+                  errors++;
+                }
+              } else {
+                vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/at", "type", { type: "string" });
+                errors++;
+              }
+            }
+            if (data1.recorded !== void 0) {
+              let data2 = data1.recorded;
+              if (Array.isArray(data2)) {
+                const len1 = data2.length;
+                for (let i1 = 0; i1 < len1; i1++) {
+                  let data3 = data2[i1];
+                  if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+                    if (data3.path === void 0) {
+                      vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/recorded/" + i1, "required", { missingProperty: "path" });
+                      errors++;
+                    }
+                    for (const key0 in data3) {
+                      if (!(key0 === "path" || key0 === "value")) {
+                        vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/recorded/" + i1, "additionalProperties", { additionalProperty: key0 });
+                        errors++;
+                      }
+                    }
+                    if (data3.path !== void 0) {
+                      let data4 = data3.path;
+                      if (typeof data4 === "string") {
+                        if (func1(data4) < 1) {
+                          vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/recorded/" + i1 + "/path", "minLength", { limit: 1 });
+                          errors++;
+                        }
+                      } else {
+                        vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/recorded/" + i1 + "/path", "type", { type: "string" });
+                        errors++;
+                      }
+                    }
+                  } else {
+                    vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/recorded/" + i1, "type", { type: "object" });
+                    errors++;
+                  }
+                }
+              } else {
+                vErrors = collect(vErrors, instancePath + "/outcomes/" + i0 + "/recorded", "type", { type: "array" });
+                errors++;
+              }
+            }
+          } else {
+            vErrors = collect(vErrors, instancePath + "/outcomes/" + i0, "type", { type: "object" });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = collect(vErrors, instancePath + "/outcomes", "type", { type: "array" });
+        errors++;
+      }
+    }
+    if (data.state !== void 0) {
+      if (!validate21(data.state, { instancePath: instancePath + "/state", parentData: data, parentDataProperty: "state", rootData })) {
+        vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    vErrors = collect(vErrors, instancePath, "type", { type: "object" });
+    errors++;
+  }
+  validate44.errors = vErrors;
+  return errors === 0;
+}
 export {
+  validateRecovery,
   validateState
 };

@@ -2,6 +2,183 @@
 import type { Json, JsonObject } from '../base/json.ts';
 
 /**
+ * What a run knows and the state may not.
+ */
+export interface Recovery {
+  /**
+   * Version of the format.
+   */
+  readonly rescue: 2;
+  /**
+   * Name of the environment.
+   */
+  readonly environment: string;
+  /**
+   * Address of the service, or embedded.
+   */
+  readonly service: string;
+  /**
+   * Lineage of the state.
+   */
+  readonly lineage: string;
+  /**
+   * Serial of the last write that surely succeeded: what is stored is at least this.
+   */
+  readonly serial: number;
+  /**
+   * The outcomes that could not be recorded.
+   */
+  readonly outcomes: readonly PendingOutcome[];
+  readonly state: State;
+}
+/**
+ * A create whose outcome is known, and not recorded.
+ */
+export interface PendingOutcome {
+  /**
+   * Path of the file, relative to the folder of edict.yaml, separated by /.
+   */
+  readonly file: string;
+  readonly intent: Intent;
+  /**
+   * ID that the service answered with; null if surely nothing was created.
+   */
+  readonly policy_id: number | null;
+  /**
+   * When the outcome was known. ISO 8601, UTC.
+   */
+  readonly at: string;
+  /**
+   * What the service recorded otherwise than it was sent, by its answer to the create. Absent: nothing that edict knows of.
+   */
+  readonly recorded?: readonly RecordedValue[];
+}
+/**
+ * A create that is about to be sent or may have been sent; written before the request and removed once its outcome is known.
+ */
+export interface Intent {
+  /**
+   * Unique for each attempt.
+   */
+  readonly id: string;
+  /**
+   * The action that it was for.
+   */
+  readonly action: 'create' | 'supersede';
+  /**
+   * Name of the policy or app, as it was sent.
+   */
+  readonly name: string;
+  /**
+   * The body as it was sent, with a digest in place of each secret.
+   */
+  readonly body: JsonObject;
+  /**
+   * Version of the tables that the body was made with.
+   */
+  readonly tables: string;
+  /**
+   * When it was about to be sent. ISO 8601, UTC.
+   */
+  readonly since: string;
+  /**
+   * What is known about it, in one sentence; null until there is a response or an error.
+   */
+  readonly doubt: string | null;
+  readonly by?: By;
+  readonly sources?: Sources;
+  /**
+   * Which create of its file it is. Absent: the first, or an older edict made it.
+   */
+  readonly copy?: number;
+  /**
+   * The description that was sent, if a mark changed it. Absent: that of the body.
+   */
+  readonly description?: string;
+}
+/**
+ * Who applied it.
+ */
+export interface By {
+  /**
+   * The user of the CI system, or else of Git, or else of the machine.
+   */
+  readonly who: string;
+  /**
+   * The commit of the repository; null if there is none.
+   */
+  readonly commit: string | null;
+  /**
+   * Address of the CI run; null outside CI.
+   */
+  readonly run: string | null;
+  /**
+   * The working tree had uncommitted changes. Absent: none that edict knows of.
+   */
+  readonly dirty?: true;
+  /**
+   * The allowed signers who approved the plan. Absent: no approval was required.
+   *
+   * Items: A name.
+   */
+  readonly approved_by?: readonly string[];
+}
+/**
+ * The sources of values in the body that are not written in a file.
+ */
+export interface Sources {
+  /**
+   * The digest of the reference to each secret, never of its value, by JSON Pointer.
+   */
+  readonly secrets: {
+    /**
+     * SHA-256, in hex.
+     */
+    readonly [k: string]: string;
+  };
+  /**
+   * The users that were looked up, by their name in the file.
+   */
+  readonly users: {
+    /**
+     * ID of the user.
+     */
+    readonly [k: string]: number;
+  };
+  /**
+   * Where each secret came from, by JSON Pointer. Absent if an older edict recorded it.
+   */
+  readonly from?: {
+    readonly [k: string]: Origin;
+  };
+}
+/**
+ * Where a secret comes from.
+ */
+export interface Origin {
+  /**
+   * The kind of source. env: an environment variable; file: a file; command: the output of a program, which is named without its arguments.
+   */
+  readonly kind: 'env' | 'file' | 'command';
+  /**
+   * Name of the source; empty if it has none.
+   */
+  readonly name: string;
+}
+/**
+ * A part of the policy.
+ */
+export interface RecordedValue {
+  /**
+   * JSON Pointer into the body, or into the record for the mark of a platform.
+   */
+  readonly path: string;
+  /**
+   * What the service recorded; null if nothing is there. Absent for a secret, and for what is too large to keep.
+   */
+  readonly value?: Json;
+}
+/**
  * Everything that edict remembers.
  */
 export interface State {
@@ -161,88 +338,6 @@ export interface PolicyEntry {
   readonly recorded?: readonly RecordedValue[];
 }
 /**
- * Who applied it.
- */
-export interface By {
-  /**
-   * The user of the CI system, or else of Git, or else of the machine.
-   */
-  readonly who: string;
-  /**
-   * The commit of the repository; null if there is none.
-   */
-  readonly commit: string | null;
-  /**
-   * Address of the CI run; null outside CI.
-   */
-  readonly run: string | null;
-  /**
-   * The working tree had uncommitted changes. Absent: none that edict knows of.
-   */
-  readonly dirty?: true;
-  /**
-   * The allowed signers who approved the plan. Absent: no approval was required.
-   *
-   * Items: A name.
-   */
-  readonly approved_by?: readonly string[];
-}
-/**
- * The sources of values in the body that are not written in a file.
- */
-export interface Sources {
-  /**
-   * The digest of the reference to each secret, never of its value, by JSON Pointer.
-   */
-  readonly secrets: {
-    /**
-     * SHA-256, in hex.
-     */
-    readonly [k: string]: string;
-  };
-  /**
-   * The users that were looked up, by their name in the file.
-   */
-  readonly users: {
-    /**
-     * ID of the user.
-     */
-    readonly [k: string]: number;
-  };
-  /**
-   * Where each secret came from, by JSON Pointer. Absent if an older edict recorded it.
-   */
-  readonly from?: {
-    readonly [k: string]: Origin;
-  };
-}
-/**
- * Where a secret comes from.
- */
-export interface Origin {
-  /**
-   * The kind of source. env: an environment variable; file: a file; command: the output of a program, which is named without its arguments.
-   */
-  readonly kind: 'env' | 'file' | 'command';
-  /**
-   * Name of the source; empty if it has none.
-   */
-  readonly name: string;
-}
-/**
- * A part of the policy.
- */
-export interface RecordedValue {
-  /**
-   * JSON Pointer into the body, or into the record for the mark of a platform.
-   */
-  readonly path: string;
-  /**
-   * What the service recorded; null if nothing is there. Absent for a secret, and for what is too large to keep.
-   */
-  readonly value?: Json;
-}
-/**
  * A web app that is recorded for a file.
  */
 export interface WebAppEntry {
@@ -309,49 +404,6 @@ export interface Orphan {
    * What the service recorded otherwise than it was sent, by its answer to the create. Absent: nothing that edict knows of.
    */
   readonly recorded?: readonly RecordedValue[];
-}
-/**
- * A create that is about to be sent or may have been sent; written before the request and removed once its outcome is known.
- */
-export interface Intent {
-  /**
-   * Unique for each attempt.
-   */
-  readonly id: string;
-  /**
-   * The action that it was for.
-   */
-  readonly action: 'create' | 'supersede';
-  /**
-   * Name of the policy or app, as it was sent.
-   */
-  readonly name: string;
-  /**
-   * The body as it was sent, with a digest in place of each secret.
-   */
-  readonly body: JsonObject;
-  /**
-   * Version of the tables that the body was made with.
-   */
-  readonly tables: string;
-  /**
-   * When it was about to be sent. ISO 8601, UTC.
-   */
-  readonly since: string;
-  /**
-   * What is known about it, in one sentence; null until there is a response or an error.
-   */
-  readonly doubt: string | null;
-  readonly by?: By;
-  readonly sources?: Sources;
-  /**
-   * Which create of its file it is. Absent: the first, or an older edict made it.
-   */
-  readonly copy?: number;
-  /**
-   * The description that was sent, if a mark changed it. Absent: that of the body.
-   */
-  readonly description?: string;
 }
 /**
  * A policy that was removed in the portal.

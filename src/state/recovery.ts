@@ -5,20 +5,19 @@
  */
 
 import { canonicalJson } from '../base/canonical-json.ts';
-import { isObject, parseObject } from '../base/json.ts';
+import { parseObject } from '../base/json.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
+import type { PendingOutcome, Recovery } from '../generated/state.ts';
+import { validateRecovery } from '../generated/state-validator.js';
 import { checksumOf } from './codec.ts';
-import { hasStateShape, STATE_VERSION } from './format.ts';
 import { mergeStates } from './merge.ts';
 import type { StateOwner } from './problems.ts';
 import {
   entryOf,
   heldBy,
   holderOfPolicy,
-  type Intent,
   knownOf,
-  type PolicyEntry,
   type State,
   type StateContent,
   sizeOf,
@@ -26,50 +25,27 @@ import {
 } from './state.ts';
 import { doubtCreate, entryFrom, failCreate, finishCreate, orphanOf, recordPolicy } from './transitions.ts';
 
-/** A create whose outcome is known, and not recorded. */
-export interface PendingOutcome {
-  readonly file: string;
-  readonly intent: Intent;
-  /** The id that the service answered with; null where surely nothing was created. */
-  readonly policy_id: number | null;
-  /** ISO 8601, UTC. */
-  readonly at: string;
-  /** What the service recorded otherwise than it was sent. Absent: nothing. */
-  readonly recorded?: PolicyEntry['recorded'];
-}
+export type { PendingOutcome, Recovery };
 
-export interface Recovery {
-  readonly environment: string;
-  readonly service: string;
-  readonly lineage: string;
-  /** The serial of the last write that surely succeeded: what is stored is at least this. */
-  readonly serial: number;
-  readonly outcomes: readonly PendingOutcome[];
-  /** All that the run knew, with these outcomes. Absent in files of earlier versions. */
-  readonly state?: State;
-}
+export const RECOVERY_VERSION = 2;
 
-const FORMAT = 1;
-
-/** As stored, under the names that files of earlier runs have. */
-type StoredRecovery = Omit<Recovery, 'outcomes'> & { readonly settlements: Recovery['outcomes'] };
-
-export function encodeRecovery({ outcomes, ...head }: Recovery): string {
-  const stored: StoredRecovery = { ...head, settlements: outcomes };
-  const content = { rescue: FORMAT, ...stored };
-  return `${canonicalJson({ ...content, checksum: checksumOf(content) }, 2)}\n`;
+export function encodeRecovery(recovery: Recovery): string {
+  return `${canonicalJson({ ...recovery, checksum: checksumOf(recovery) }, 2)}\n`;
 }
 
 /** Null for anything but a recovery file, so that it may be a state; throws UserError for a damaged one. */
 export function decodeRecovery(bytes: Uint8Array, where: string): Recovery | null {
   const { checksum, ...content } = parseObject(new TextDecoder().decode(bytes));
   if (!Object.hasOwn(content, 'rescue')) return null;
-  if (content.rescue !== FORMAT) {
+  if (content.rescue !== RECOVERY_VERSION) {
     throw new UserError(`${where} was written by another version of edict`, { remedy: 'Use that version.' });
   }
-  if (checksum !== checksumOf(content) || !isStored(content)) throw damagedRecovery(where);
-  const { environment, service, lineage, serial, settlements: outcomes, state } = content;
-  return { environment, service, lineage, serial, outcomes, ...(state && { state }) };
+  if (checksum !== checksumOf(content) || !hasShape(content)) throw damagedRecovery(where);
+  return content;
+}
+
+function hasShape(content: object): content is Recovery {
+  return validateRecovery(content);
 }
 
 export function damagedRecovery(where: string): UserError {
@@ -80,37 +56,6 @@ export function damagedRecovery(where: string): UserError {
         `Read in it which file became which policy, say so with \`${command('state', 'resolve', 'FILE', '--id', 'ID')}\`, then remove it.`,
     },
   );
-}
-
-function isStored(
-  raw: Readonly<Record<string, unknown>>,
-): raw is Readonly<Record<string, unknown>> & StoredRecovery {
-  const { environment, service, lineage, serial, settlements, state } = raw;
-  return (
-    typeof environment === 'string' &&
-    (state === undefined || hasStateShape(state, [])) &&
-    Array.isArray(settlements) &&
-    settlements.every((item) => isPendingOutcome(item, { service, lineage, serial }))
-  );
-}
-
-/** Its parts are those of a state, so it is checked as a state with nothing else in it. */
-function isPendingOutcome(item: unknown, head: Readonly<Record<string, unknown>>): item is PendingOutcome {
-  if (!isObject(item) || !isObject(item.intent) || typeof item.file !== 'string') return false;
-  const { file, intent, policy_id, at, recorded } = item;
-  const { name, body, tables } = intent;
-  const seen = recorded === undefined ? {} : { recorded };
-  const entry = { policy_id: policy_id ?? 1, name, body, tables, applied_at: at, ...seen };
-  const policies = { [file]: entry };
-  const rest = {
-    version: STATE_VERSION,
-    tables: '',
-    salt: '00',
-    web_apps: {},
-    orphans: [],
-    pending: { [file]: intent },
-  };
-  return policy_id !== undefined && hasStateShape({ ...rest, ...head, policies }, []);
 }
 
 /** Returns `state` itself where everything is in it already. */
@@ -156,17 +101,13 @@ export function isBroughtIn(recovery: Recovery, state: State | null): boolean {
   const { outcomes, lineage } = recovery;
   // Where there never was a state, no intent was stored, and so nothing was sent.
   if (state === null) {
-    return (
-      outcomes.every(({ policy_id }) => policy_id === null) &&
-      (recovery.state === undefined || sizeOf(heldBy(recovery.state)) === 0)
-    );
+    return outcomes.every(({ policy_id }) => policy_id === null) && sizeOf(heldBy(recovery.state)) === 0;
   }
   return state.lineage === lineage && !isBehind(recovery, state) && bringIn(state, outcomes) === state;
 }
 
 /** Whether the state fell back behind what the run had recorded. */
 function isBehind({ serial, state: known }: Recovery, state: State): boolean {
-  if (known === undefined) return false;
   return state.serial < serial || sizeOf(unknownTo(knownOf(state), heldBy(known))) > 0;
 }
 
@@ -176,9 +117,8 @@ function isBehind({ serial, state: known }: Recovery, state: State): boolean {
  */
 export function recover(recovery: Recovery, stored: State | null, shown: string, at: string): State {
   const { state: known, outcomes } = recovery;
-  if (stored === null && known) return known;
-  if (stored === null) throw new Error('an empty state was taken for one to recover');
-  if (known === undefined || !isBehind(recovery, stored)) return bringIn(stored, outcomes);
+  if (stored === null) return known;
+  if (!isBehind(recovery, stored)) return bringIn(stored, outcomes);
   const merged = mergeStates(null, stored, known, at);
   if (merged.state !== null) {
     const serial = Math.max(stored.serial, known.serial);
@@ -202,18 +142,13 @@ export function refuseStranger(
 ): void {
   if (state === null) {
     const isOwn = environment.name === recovery.environment || environment.lineage === recovery.lineage;
-    if (recovery.state !== undefined && isOwn) return;
-    if (recovery.state !== undefined) {
-      throw new UserError(
-        `there is no state at ${where}, and ${shown} was written for the environment ${printable(recovery.environment)}, not for ${printable(environment.name)}`,
-        {
-          remedy: `Name that one with --env. Only if it was renamed, write \`lineage: ${printable(recovery.lineage)}\` into ${printable(environment.name)} in edict.yaml first.`,
-        },
-      );
-    }
-    throw new UserError(`there is no state at ${where}, so ${shown} cannot be brought into it`, {
-      remedy: `Restore the state first: it has the lineage ${printable(recovery.lineage)}.`,
-    });
+    if (isOwn) return;
+    throw new UserError(
+      `there is no state at ${where}, and ${shown} was written for the environment ${printable(recovery.environment)}, not for ${printable(environment.name)}`,
+      {
+        remedy: `Name that one with --env. Only if it was renamed, write \`lineage: ${printable(recovery.lineage)}\` into ${printable(environment.name)} in edict.yaml first.`,
+      },
+    );
   }
   if (state.lineage !== recovery.lineage) {
     throw new UserError(

@@ -22,11 +22,13 @@ const open = intent('New');
 const created: PendingOutcome = { file: 'a.yaml', intent: open, policy_id: 9, at: AT };
 const notCreated: PendingOutcome = { ...created, policy_id: null };
 const recoveryWith = (outcomes: readonly PendingOutcome[], changes: Partial<Recovery> = {}): Recovery => ({
+  rescue: 2,
   environment: 'local',
   service: 'embedded',
   lineage: 'a1b2',
   serial: 3,
   outcomes,
+  state: bringIn(emptyState({ serial: 3 }), outcomes),
   ...changes,
 });
 
@@ -88,11 +90,21 @@ describe('bringing outcomes into a state', () => {
 describe('a rescue file', () => {
   const text = encodeRecovery(recoveryWith([created, notCreated]));
 
-  it('reads as it was written, under the names of earlier runs, and no other JSON as one', () => {
-    expect(JSON.parse(text)).toMatchObject({ rescue: 1, settlements: [created, notCreated] });
+  it('reads as it was written, and no other JSON as one', () => {
+    expect(JSON.parse(text)).toMatchObject({ rescue: 2, outcomes: [created, notCreated] });
     expect(decodeRecovery(Buffer.from(text), 'r.json')).toEqual(recoveryWith([created, notCreated]));
     expect(decodeRecovery(Buffer.from(encodeState(emptyState())), 'r.json')).toBeNull();
     expect(decodeRecovery(Buffer.from('{"rescue'), 'r.json')).toBeNull();
+  });
+
+  it('of another version, or of another shape, is refused', () => {
+    const { checksum: _, ...content } = JSON.parse(text);
+    const read = (other: object) => () =>
+      decodeRecovery(Buffer.from(encodeRecovery({ ...content, ...other })), 'r.json');
+    expect(read({ rescue: 1 })).toThrow('another version of edict');
+    for (const other of [{ state: undefined }, { outcomes: [{ ...created, at: 'then' }] }, { more: 1 }])
+      expect(read(other)).toThrow('is damaged');
+    expect(read({})()).toEqual(content);
   });
 
   it('is refused with a single bit turned over, or is no rescue file any more', () => {
@@ -151,7 +163,6 @@ describe('edict state push of a rescue file', () => {
 
   it.each([
     ['another lineage', { lineage: 'ffff' }, 'has the lineage'],
-    ['a later serial than is stored', { serial: 4 }, 'has the serial 3'],
     ['another service', { service: 'https://mdm.example.com' }, 'is about the service'],
   ])('refuses %s', async (_what, changes, reason) => {
     await put(waiting);
@@ -183,21 +194,30 @@ describe('edict state push of a rescue file', () => {
     expect((await runInside(['state', 'push', PATH], root)).code).toBe(0);
   });
 
-  it('refuses where there is no state, but brings in over an older one when forced', async () => {
-    await writeFile(join(root, 'copy.json'), encodeRecovery(recoveryWith([created], { serial: 4 })));
-    const missing = await runInside(['state', 'push', 'copy.json'], root);
-    expect([missing.code, missing.err]).toEqual([1, expect.stringContaining('there is no state')]);
+  it('joins an older state with what had been recorded, and one that this machine saw later only when forced', async () => {
+    const seen = emptyState({ serial: 8, policies: { 'b.yaml': policyEntry(8) } });
+    await writeFile(join(root, 'seen.json'), encodeState(seen));
+    expect((await runInside(['state', 'push', 'seen.json'], root)).code).toBe(0);
     await put(waiting);
-    const forced = ['state', 'push', '--force', 'copy.json'];
-    const unasked = await runInside(forced, root);
+    const push = ['state', 'push', 'copy.json'];
+    await writeFile(join(root, 'copy.json'), encodeRecovery(recoveryWith([created])));
+    const refused = await runInside(push, root);
+    expect([refused.code, refused.err]).toEqual([3, expect.stringContaining('but on this machine it had 8')]);
+    const unasked = await runInside([...push, '--force'], root);
     expect([unasked.code, unasked.err]).toEqual([
       3,
-      expect.stringContaining('nothing was done. The question: state/local.json has the serial 3'),
+      expect.stringContaining('nothing was done. The question: '),
     ]);
     expect(await stored()).toEqual(waiting);
-    const { code, err } = await runInside([...forced, '--auto-approve'], root);
-    expect([code, err]).toEqual([0, expect.stringContaining('warning: state/local.json has the serial 3')]);
+    expect((await runInside([...push, '--force', '--auto-approve'], root)).code).toBe(0);
     expect((await stored()).policies['a.yaml']?.policy_id).toBe(9);
+
+    await put(waiting);
+    const { state, ...rest } = recoveryWith([created], { serial: 8 });
+    const known = { ...state, serial: 8, policies: { ...state.policies, ...seen.policies } };
+    await writeFile(join(root, 'copy.json'), encodeRecovery({ ...rest, state: known }));
+    expect((await runInside(push, root)).code).toBe(0);
+    expect(Object.keys((await stored()).policies)).toEqual(['a.yaml', 'b.yaml']);
   });
 });
 

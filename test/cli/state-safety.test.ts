@@ -203,6 +203,7 @@ describe('without a state', () => {
     repository.write('edict.yaml', config());
     const { lineage } = state();
     expect(await edict('apply', '--auto-approve')).toMatchObject({ code: 0 });
+    const { checksum: _checksum, ...recorded } = state();
     const { by: _, applied_at: at, policy_id, ...rest } = state().policies['policies/a.yaml'];
     rmSync(path(STATE));
     const intent = { ...rest, id: 'i-1', action: 'create', since: at, doubt: null };
@@ -210,11 +211,13 @@ describe('without a state', () => {
     repository.write(
       '.edict/rescue-production.json',
       encodeRecovery({
+        rescue: 2,
         environment: 'production',
         service: emulator.url,
         lineage,
         serial: 1,
         outcomes: [{ file: 'policies/a.yaml', intent, policy_id, at }],
+        state: recorded,
       }),
     );
     const refused = await edict('state', 'init');

@@ -114,9 +114,10 @@ const cases: Case[] = [
         { file: 'policies/new.yaml', intent: intent('New'), policy_id: 31, at: TIME },
         { file: 'policies/newer.yaml', intent: intent('Newer'), policy_id: null, at: TIME },
       ];
-      const { lineage, serial } = sampleState();
-      const recovery = { environment: 'local', service: 'embedded', lineage, serial, outcomes };
-      repository.write('rescue.json', encodeRecovery(recovery));
+      const state = sampleState();
+      const { lineage, serial } = state;
+      const owner = { environment: 'local', service: 'embedded', lineage, serial };
+      repository.write('rescue.json', encodeRecovery({ rescue: 2, ...owner, outcomes, state }));
     },
   ],
   [

@@ -190,11 +190,13 @@ describe('edict state unlock', () => {
 describe('a rescue file', () => {
   const open = intent('A');
   const recovery: Recovery = {
+    rescue: 2,
     environment: 'prod',
     service: 'embedded',
     lineage: 'a1b2',
     serial: 1,
     outcomes: [{ file: 'policies/a.yaml', intent: open, policy_id: 9, at: TIME }],
+    state: emptyState(),
   };
   const PUSH = 'edict state push .edict/rescue-prod.json --env prod';
 

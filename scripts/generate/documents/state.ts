@@ -294,6 +294,36 @@ const stateOptions = {
 /** A state as its backend keeps it, its checksum aside: what edict reads is held to this. */
 export const storedState: JsonSchema = object('Everything that edict remembers.', stateMembers, stateOptions);
 
+/** The recovery file, its checksum aside. */
+export const recoveryOf = (state: JsonSchema): JsonSchema =>
+  object('What a run knows and the state may not.', {
+    rescue: constant('Version of the format.', 2),
+    environment: text('Name of the environment.'),
+    service: text('Address of the service, or embedded.'),
+    lineage: text('Lineage of the state.'),
+    serial: number('Serial of the last write that surely succeeded: what is stored is at least this.'),
+    outcomes: list(
+      'The outcomes that could not be recorded.',
+      named(
+        'PendingOutcome',
+        object(
+          'A create whose outcome is known, and not recorded.',
+          {
+            file: recordedFile,
+            intent: pending,
+            policy_id: orNull({
+              ...policyId,
+              description: 'ID that the service answered with; null if surely nothing was created.',
+            }),
+            at: time('When the outcome was known.'),
+          },
+          { recorded },
+        ),
+      ),
+    ),
+    state,
+  });
+
 export const state: JsonSchema = document(
   'State',
   'What edict state pull and edict state show --format json print: everything that edict remembers.',

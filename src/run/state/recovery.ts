@@ -12,6 +12,7 @@ import {
   bringIn,
   isBroughtIn,
   olderThanRecovery,
+  RECOVERY_VERSION,
   type Recovery,
   recover,
   refuseStranger,
@@ -34,7 +35,7 @@ export function openRecoveryStore(
     const { name, base_url: service } = environment;
     const state = bringIn(recorder.current(), outcomes);
     const { lineage, serial } = state;
-    return { environment: name, service, lineage, serial, outcomes, state };
+    return { rescue: RECOVERY_VERSION, environment: name, service, lineage, serial, outcomes, state };
   };
   return {
     keep: (outcomes) => file.write(withOutcomes(outcomes)),
@@ -70,7 +71,7 @@ export async function recordRecovery(
   if (!judge && (older !== null || state === null)) throw new UserError(older ?? `${names.where} is gone`);
   const joined = recover(recovery, state, names.shown, at);
   const recovered = state === null ? joined : remembering(joined, state);
-  await judge?.(recovered, recovery.state === undefined ? older : null);
+  await judge?.(recovered);
   const next: State = { ...recovered, serial: recovered.serial + 1 };
   await write(() => backend.write(next, state?.serial ?? null, lock), next, state);
   return true;
@@ -83,10 +84,10 @@ interface RecordRecoveryOptions {
   /** The time of new entries in the ledger. */
   readonly at: string;
   /**
-   * Called before the write, with the state as it will be. `older`: why what was recorded before the outcomes is still
-   * missing. Throws where that is not to be stored. Absent: an older state is refused, and left as it is.
+   * Called before the write, with the state as it will be. Throws where that is not to be stored. Absent: an older state is
+   * refused, and left as it is.
    */
-  readonly judge?: (recovered: State, older: string | null) => Promise<void>;
+  readonly judge?: (recovered: State) => Promise<void>;
   /** Does the write, for callers that have more to do around it. */
   readonly write: (work: () => Promise<void>, next: State, before: State | null) => Promise<void>;
 }

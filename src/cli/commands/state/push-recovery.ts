@@ -42,17 +42,15 @@ export async function pushRecovery(
       environment,
       shown,
       at: scope.host.now().toISOString(),
-      judge: async (recovered, older) => {
+      judge: async (recovered) => {
         refuseForeign(recovered, environment, shown);
         const placed = await backend.place(recovered);
-        if (!force && older === null) {
+        if (!force) {
           await refuseLostState(scope, placed);
           return;
         }
-        if (!force) throw new UserError(older ?? '', { remedy: RESTORE_FIRST });
         const { problem } = await findLostState(scope, placed);
-        const reasons = [older, problem?.message].flatMap((reason) => reason ?? []);
-        if (reasons.length > 0) await confirm([...reasons, PRICE].join('\n'));
+        if (problem) await confirm(`${problem.message}\n${PRICE}`);
       },
       write: (write, next, before) => {
         brought = [...recovery.outcomes, ...restoredTo(next, before, recovery.outcomes)];
@@ -87,6 +85,5 @@ function restoredTo(
   );
 }
 
-const RESTORE_FIRST = 'Restore the later one first; to bring it in anyway, add --force.';
 const PRICE =
   'What was recorded since then stays unknown to this state: what a file still describes is created again.';
