@@ -9,10 +9,12 @@ import { UserError } from '../diagnostics/user-error.ts';
 import { reportOfOne } from '../plan/plan-report.ts';
 import { renderLintJson } from '../report/lint/json.ts';
 import { renderPlanJson } from '../report/plan/json.ts';
+import type { Host } from '../run/host.ts';
 import { planDesired } from '../run/plan/plan-desired.ts';
 import { compileChecked, openWithoutSecrets } from '../run/repository/desired.ts';
 import { openLint } from '../run/repository/lint.ts';
 import { placeOfBody } from '../run/repository/repository.ts';
+import type { Scope } from '../run/run.ts';
 import type { Config, Environment } from '../source/config/config.ts';
 import { ConfigError } from '../source/config/config-faults.ts';
 import { openConfig, selectEnvironment } from '../source/config/load-config.ts';
@@ -87,9 +89,8 @@ export function createApi(disk: Disk | null): Pick<typeof declared, 'lint' | 'co
       const notes: string[] = [];
       return afterLint({ bodies: null }, notes, async () => {
         const config = open(options);
-        const environment = selectEnvironment(config, options.environment);
-        const host = hostOf(options, notes);
-        const checked = await compileChecked({ host, config, environment }, { users: null });
+        const scope = scopeOf(hostOf(options, notes), config, options.environment);
+        const checked = await compileChecked(scope, { users: null });
         if ('report' in checked) return [{ bodies: null }, checked.report.diagnostics];
         const bodies = checked.compiled.map((one) => ({ ...placeOfBody(one), body: one.body }));
         return [{ bodies: parsed(JSON.stringify(bodies)) }, checked.warnings];
@@ -100,24 +101,30 @@ export function createApi(disk: Disk | null): Pick<typeof declared, 'lint' | 'co
       const notes: string[] = [];
       return afterLint<Pick<declared.PlanResult, 'plan'>>({ plan: null }, notes, async () => {
         const config = open(options, ['state']);
-        const environment = selectEnvironment(config, options.environment);
-        const state = readState(options.state, environment);
-        const isDefault = environment.name === config.default_environment;
-        const command = createCommandWriter(isDefault ? null : environment.name);
         const redactor = createRedactor();
         const host = { ...hostOf(options, notes), env: {}, redactor };
-        const desired = await openWithoutSecrets({ host, config, environment }, state);
-        const { plan, description } = planDesired(
-          { config, environment, command },
-          desired,
-          state,
-          host.now(),
-        );
+        const scope = scopeOf(host, config, options.environment);
+        const { environment } = scope;
+        const state = readState(options.state, environment);
+        const desired = await openWithoutSecrets(scope, state);
+        const { plan, description } = planDesired(scope, desired, state, host.now());
+        const command = scope.commandFor(environment);
         const document = redactor.redact(renderPlanJson(reportOfOne(plan, description), { command }), 'json');
         return [{ plan: parsed(document) }, desired.warnings];
       });
     },
   };
+}
+
+/** Throws UserError where there is no such environment. */
+function scopeOf<Used extends keyof Host>(
+  host: Pick<Host, Used>,
+  config: Config,
+  name: string | undefined,
+): Scope<Used> {
+  const commandFor: Scope['commandFor'] = (one) =>
+    createCommandWriter(one.name === config.default_environment ? null : one.name);
+  return { host, config, environment: selectEnvironment(config, name), commandFor };
 }
 
 /** Adds diagnostics and notes to the result of `work`; `nothing` is the result where there are errors. */

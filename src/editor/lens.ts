@@ -5,11 +5,13 @@ import { fileOfKey, splitKey } from '../base/policy-key.ts';
 import { compileDraft } from '../compile/compile-draft.ts';
 import type { Desired } from '../compile/compiled.ts';
 import { createDigester } from '../compile/digests.ts';
+import { createCommandWriter } from '../diagnostics/command-line.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { differencesOf, isDangerous } from '../plan/live/recorded.ts';
 import { createBodyIdentity } from '../plan/sealed-bodies.ts';
 import { desiredWithoutSecrets } from '../plan/without-secrets.ts';
 import type { Host } from '../run/host.ts';
+import type { Scope } from '../run/run.ts';
 import { viewState } from '../run/state/open-state.ts';
 import type { Config, Environment } from '../source/config/config.ts';
 import { stateFileOf } from '../source/config/state-file.ts';
@@ -51,8 +53,9 @@ export async function recordedOf(
 }
 
 async function readState(host: Host, config: Config, environment: Environment): Promise<State | null> {
+  const commandFor: Scope['commandFor'] = ({ name }) => createCommandWriter(name);
   try {
-    return (await viewState({ host, config, environment })).state;
+    return (await viewState({ host, config, environment, commandFor })).state;
   } catch (error) {
     // Faults of a state are reported by the commands that need it.
     if (error instanceof UserError) return null;

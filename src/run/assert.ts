@@ -34,7 +34,7 @@ import { targetNouns } from '../tables/index.ts';
 import { type MacOptions, readMacs } from './drift.ts';
 import { attempt, eachEnvironment } from './environments/attempt.ts';
 import { dayOf, warnOfEndings } from './repository/lint.ts';
-import type { Run, Scope, Work } from './run.ts';
+import type { Run, Scope } from './run.ts';
 import { readMade } from './state/applied-by.ts';
 import { openJudgeable } from './state/judgeable-state.ts';
 
@@ -100,7 +100,7 @@ function refuseFaults(invariants: Invariants, config: Config, loader: Loader): v
 }
 
 async function assertOne(
-  scope: Work,
+  scope: Scope,
   { macs, ...due }: DueInvariants & { readonly macs: MacOptions | null },
 ): Promise<AssertedEnvironment> {
   const { environment } = scope;
@@ -112,7 +112,7 @@ async function assertOne(
     state: identifyState(state),
     judged: judgeRecorded(state, environment, due),
     recorded: recordedDifferently(state),
-    suffix: scope.command().slice('edict'.length),
+    suffix: scope.commandFor(scope.environment)().slice('edict'.length),
     macs: macs && (await assertMacs(scope, state, macs, due)),
     error: null,
   };

@@ -27,7 +27,7 @@ import { addressPointers, policy, secretPointers } from '../tables/index.ts';
 import { createWaveReader } from './plan/read-waves.ts';
 import { openDesired, openWithoutSecrets } from './repository/desired.ts';
 import type { Repository } from './repository/repository.ts';
-import type { Run, Scope, WaveReader, Work } from './run.ts';
+import type { Run, Scope, WaveReader } from './run.ts';
 import { readBy } from './state/applied-by.ts';
 import { viewState } from './state/open-state.ts';
 
@@ -41,18 +41,18 @@ export interface RingsView {
 }
 
 /** By file. Throws FaultyFiles, and UserError as every command that reads a state. */
-export async function viewRings(work: Work): Promise<RingsView> {
+export async function viewRings(work: Scope): Promise<RingsView> {
   const { host, config, environment } = work;
   const { state, where } = await viewState(work);
   const timeAhead = findTimeAhead(state, host.now(), where);
   if (timeAhead) {
     const { message, remedy } = timeAhead;
-    await host.warn(`warning: ${message}\n  ${writeRemedy(remedy, work.command)}`);
+    await host.warn(`warning: ${message}\n  ${writeRemedy(remedy, work.commandFor(work.environment))}`);
   }
   const { desired } = await openWithoutSecrets(work, state, 'changed');
   const now = host.now().getTime();
   const own = ownWave(config, environment);
-  const reader = work.waves ?? createWaveReader({ ...work, jobs: 1 });
+  const reader = work.waves ?? createWaveReader(work);
   const files = desired.flatMap(({ kind, file, rung }) => (kind === 'policy' ? [rung?.file ?? file] : []));
   const gates = await reader.gatesOf(environment, state, [...new Set(files)]);
   const planned = planChanges({
@@ -171,13 +171,14 @@ export async function decideHold(
 
 /** The content of a file that the environment does not take, for whoever takes it later; none where it cannot be made here. */
 async function asIfTaken(
-  { host, config, environment }: Scope,
+  scope: Scope,
   state: State,
   file: string,
   repository: Repository,
 ): Promise<readonly Desired[]> {
+  const { environment } = scope;
   if (environment.base_url === 'embedded') return [];
-  const work = { host, config, environment: takingAll(environment), repository, named: [file] };
+  const work = { ...scope, environment: takingAll(environment), repository, named: [file] };
   try {
     const { desired } = await openWithoutSecrets(work, state);
     return desired.map((one) => ({ ...one, sealed: withAnySecrets(one.sealed) }));
@@ -226,9 +227,10 @@ async function decideResume(
  * One whose state cannot be read counts as one that comes later. Undefined where none of the selected takes the file.
  */
 export async function fleetOf(
-  { host, config, environments, repository }: Run & Pick<HoldRequest, 'repository'>,
+  run: Run & Pick<HoldRequest, 'repository'>,
   file: string,
 ): Promise<Stop['fleet']> {
+  const { host, config, environments, repository } = run;
   const selected = new Set(environments.map(({ environment }) => environment.name));
   const others = Object.values(config.environments).filter(
     ({ name, base_url }) => !selected.has(name) && base_url !== 'embedded',
@@ -236,9 +238,9 @@ export async function fleetOf(
   const spared: string[] = [];
   for (const environment of others) {
     try {
-      const scope = { host, config, environment };
+      const scope = { ...run, environment, named: [file] };
       const { state } = await viewState(scope);
-      const { desired } = await openWithoutSecrets({ ...scope, repository, named: [file] }, state);
+      const { desired } = await openWithoutSecrets(scope, state);
       if (state && desired.length > 0) spared.push(state.lineage);
     } catch (error) {
       if (!(error instanceof UserError)) throw error;

@@ -2,15 +2,15 @@
 import type { CommandWriter } from '../diagnostics/command-line.ts';
 import type { WaveFound } from '../generated/plan-file.ts';
 import type { WaveGates } from '../plan/rings/climbs.ts';
-import type { WaitReason } from '../plan/rings/waits.ts';
 import type { Config, Environment } from '../source/config/config.ts';
 import type { State } from '../state/state.ts';
 import type { RunEnvironments } from './environments/select-environments.ts';
 import type { Host } from './host.ts';
 import type { Repository } from './repository/repository.ts';
 
-interface CommonWork {
-  readonly host: Host;
+/** What a run and each of its scopes have in common; `Used` is what is used of the host. */
+export interface RunContext<Used extends keyof Host = keyof Host> {
+  readonly host: Pick<Host, Used>;
   readonly config: Config;
   /** Read for all environments; absent: each reads the files by itself. */
   readonly repository?: Repository | undefined;
@@ -18,6 +18,8 @@ interface CommonWork {
   readonly named?: readonly string[] | undefined;
   /** Reads earlier waves; absent: each environment reads them by itself. */
   readonly waves?: WaveReader | undefined;
+  /** Writes the commands for a person to type for one environment. */
+  readonly commandFor: (environment: Pick<Environment, 'name'>) => CommandWriter;
 }
 
 export interface WaveReader {
@@ -35,28 +37,12 @@ export interface WaveReader {
   states(): Promise<readonly { readonly environment: Environment; readonly state: State | null }[]>;
 }
 
-export interface Run extends CommonWork, RunEnvironments {
+export interface Run extends RunContext, RunEnvironments {
   /** Environments at once. */
   readonly jobs: number;
-  /** Writes the commands for a person to type for one environment. */
-  readonly commandFor: (environment: Pick<Environment, 'name'>) => CommandWriter;
 }
 
-/** A run without its environments. */
-export type RunContext = Pick<Run, 'host' | 'config'>;
-
-/** The part of a run that is about one environment. */
-export interface Work extends CommonWork {
-  readonly environment: Environment;
-  /** Writes the commands for a person to type. */
-  readonly command: CommandWriter;
-  /** Rings, by key, that wait whatever the time is, as they did in the plan that this one is held to. */
-  readonly waiting?: ReadonlyMap<string, WaitReason>;
-}
-
-/** One environment, for what needs no more of a run; `Used` is what it uses of the host. */
-export interface Scope<Used extends keyof Host = keyof Host> {
-  readonly host: Pick<Host, Used>;
-  readonly config: Config;
+/** A run at one of its environments: `{ ...run, environment }`. */
+export interface Scope<Used extends keyof Host = keyof Host> extends RunContext<Used> {
   readonly environment: Environment;
 }

@@ -1,12 +1,14 @@
 /** What a pull request loosens of what guards the repository, against the branch that it is meant for. */
 
 import { describe, expect, it } from 'vitest';
+import { openOne } from '../../src/cli/environments/open-run.ts';
 import { planFormats } from '../../src/cli/formats.ts';
-import { loadConfig } from '../../src/node/find-config.ts';
 import { compareWithBase, loosenedBetween } from '../../src/run/diff/guards.ts';
 import type { Config } from '../../src/source/config/config.ts';
 import { openConfig } from '../../src/source/config/load-config.ts';
 import { type FilesInMemory, folderInMemory } from '../../src/source/files/memory-folder.ts';
+import { cleanEnv } from '../harness/clean-env.ts';
+import { createContext } from '../harness/context.ts';
 import { type GitHost, gitHost } from './git-host.ts';
 
 const config = `
@@ -43,13 +45,8 @@ const withInvariant = {
 };
 
 function compare(host: GitHost) {
-  const signal = new AbortController().signal;
-  const config = loadConfig({ cwd: host.root, optional: false });
-  return compareWithBase(
-    { host: { cwd: host.root, env: process.env, interrupted: signal }, config },
-    'main',
-    new Map(),
-  );
+  const { context } = createContext({ cwd: host.root, env: cleanEnv() });
+  return compareWithBase(openOne(context, { quiet: true }), 'main', new Map());
 }
 
 function configOf(inMemory: FilesInMemory): Config {

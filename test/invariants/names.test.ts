@@ -289,9 +289,9 @@ async function planned(checkout: Checkout, name: string, state: State): Promise<
   const repository = await openRepository(host, config, { environments: [environment] });
   const checked = await repository.check(environment, { users: null });
   if ('report' in checked) return null;
-  const opened = await openWithoutSecrets({ host, config, environment, repository }, state);
-  const command = createCommandWriter(name);
-  const { description } = planDesired({ config, environment, command }, { ...opened, users: [] }, state, NOW);
+  const scope = { config, environment, commandFor: () => createCommandWriter(name) };
+  const opened = await openWithoutSecrets({ ...scope, host, repository }, state);
+  const { description } = planDesired(scope, { ...opened, users: [] }, state, NOW);
   return opened.invariants.ready.map(({ invariant }): Found => {
     const change = description.invariants?.find((one) => one.name === invariant.name);
     if (!change) return { broken: 0, shown: [], entered: 0, idle: 0, asBefore: 0 };

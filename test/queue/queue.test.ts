@@ -124,7 +124,7 @@ describe('whoever follows a job', () => {
     const result = await queue.carryOut(jobOf('a'), 600, new AbortController().signal, {
       givenBack: () => undefined,
       noWorker: () => undefined,
-      commandFor: (name) => createCommandWriter(name, 'other.yaml'),
+      commandFor: ({ name }) => createCommandWriter(name, 'other.yaml'),
       resume: (id) => `edict apply --queue --resume ${id}`,
     });
     expect(result).toMatchObject({

@@ -23,7 +23,6 @@ import type { CommandAction, Register } from '../command.ts';
 import { requireTerminal } from '../console/confirm.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
 import { openConfig, openRun, planWithProgress } from '../environments/open-run.ts';
-import { openHost } from '../open-host.ts';
 import { type ApplyCommandOptions, applyOptions, reportApplied } from '../plans/follow-apply.ts';
 import { namesPolicies, readSignedPlan } from '../plans/saved-plan-file.ts';
 import { showFailures } from '../show-faults.ts';
@@ -71,7 +70,8 @@ const applyRun: CommandAction<ApplyCommandOptions> = async (context, given, args
   const config = openConfig(context, options);
   if (options.resume !== undefined) {
     const { followQueued } = await import('../plans/apply-queue.ts');
-    return followQueued(context, options, { host: openHost(context, options), config }, options.resume, null);
+    const run = openRun(context, options, config, { environments: [], leftOut: [], isOne: false });
+    return followQueued(context, options, run, options.resume, null);
   }
   const signed = planFile === null ? null : await readSignedPlan(context, options, config, planFile);
   const saved = signed?.report ?? null;

@@ -50,7 +50,7 @@ const run: CommandAction<DriftCommandOptions> = async (context, options, paths) 
   const devices = await openDevices(context, paths, options);
   const since = options.since === undefined ? null : await openSince(context, options.since);
   const report = await findDrift(work, { ...devices, graceMs: grace * 1000, since });
-  const view = { ...viewOn(context, options), command: work.command };
+  const view = { ...viewOn(context, options), command: work.commandFor(work.environment) };
   await writeReport(context.stdout, driftFormats[options.format], report, view);
   // The pretty report lists them itself.
   for (const one of options.format === 'pretty' ? [] : report.unread) {

@@ -16,8 +16,7 @@ import { findFiles } from '../../source/files/find-files.ts';
 import type { Orphan, State } from '../../state/state.ts';
 import { policy, policyTargets, targetNouns, walkFields, webApp, webAppFile } from '../../tables/index.ts';
 import type { Context } from '../context.ts';
-import { openConfig } from '../environments/open-run.ts';
-import { openHost } from '../open-host.ts';
+import { openConfig, openOne } from '../environments/open-run.ts';
 import { bare, type Lookups, type Suggestion, type TypedOptions, type WordLookup } from './suggest-words.ts';
 
 export function createLookups(context: Context): Lookups {
@@ -33,10 +32,9 @@ export function createLookups(context: Context): Lookups {
   const inState =
     (words: (state: State) => readonly Suggestion[]): WordLookup =>
     async (place) => {
-      const { config, chosen } = open(place);
-      const environment = chosen();
-      if (stateFileOf(environment) === null) return [];
-      const state = await readState({ host: openHost(context, { quiet: true }), config, environment });
+      const scope = openOne(context, { ...place, quiet: true }, open(place).config);
+      if (stateFileOf(scope.environment) === null) return [];
+      const state = await readState(scope);
       return state === null ? [] : words(state);
     };
   const files: WordLookup = (place) => {

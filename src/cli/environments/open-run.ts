@@ -5,7 +5,7 @@ import { loadConfig } from '../../node/find-config.ts';
 import { createPathReader } from '../../node/path-reader.ts';
 import { chooseEnvironments, type RunEnvironments } from '../../run/environments/select-environments.ts';
 import type { PlanRunOptions, RunPlan } from '../../run/plan/plan-environment.ts';
-import type { Run, Work } from '../../run/run.ts';
+import type { Run, Scope } from '../../run/run.ts';
 import type { Config } from '../../source/config/config.ts';
 import { selectEnvironment } from '../../source/config/load-config.ts';
 import { type FoundFiles, findFiles } from '../../source/files/find-files.ts';
@@ -50,15 +50,20 @@ export function openRun(
   };
 }
 
+type OneOptions = Pick<GlobalOptions, 'config' | 'env' | 'quiet'> & OlderStateOptions;
+
 /** Opens the one environment that a command is about. */
 export function openOne(
   context: Context,
-  options: Omit<OpenRunOptions, 'envs' | 'waves'>,
+  options: OneOptions,
   config: Config = openConfig(context, options),
-): Work {
-  const environment = selectEnvironment(config, options.env);
-  const command = commandFor(config, environment, options);
-  return { host: openHost(context, options), config, environment, command };
+): Scope {
+  return {
+    host: openHost(context, options),
+    config,
+    environment: selectEnvironment(config, options.env),
+    commandFor: (environment) => commandFor(config, environment, options),
+  };
 }
 
 /** Shows how many environments are planned so far. */

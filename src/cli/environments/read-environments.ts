@@ -23,7 +23,7 @@ import {
   inOneRun,
   throwFailure,
 } from '../../run/environments/attempt.ts';
-import type { Run, Work } from '../../run/run.ts';
+import type { Run, Scope } from '../../run/run.ts';
 import { findStrayStates, type StraySearch } from '../../run/state/stray-states.ts';
 import type { Environment } from '../../source/config/config.ts';
 import { listNames } from '../../source/config/match-environments.ts';
@@ -36,7 +36,7 @@ import { openRun } from './open-run.ts';
 export interface Question<Answer> {
   /** The name of the answer in the JSON of many environments. */
   readonly key: string;
-  read(work: Work): Promise<Answer>;
+  read(work: Scope): Promise<Answer>;
   /** Completes the answers of all at once, with what one call of a program says of all. */
   complete?(answers: readonly Answer[]): Promise<readonly Answer[]>;
   /** The answer as JSON shows it; absent: as it is. */

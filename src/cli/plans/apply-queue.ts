@@ -95,7 +95,6 @@ export async function followQueued(
     const applied = await followRun(own, queue, id, run, {
       progress,
       takeOverSeconds,
-      commandFor: (name) => createCommandWriter(name, options.config ?? null),
       resume,
     }).finally(() => progress.end());
     const code = await reportApplied(context, options, config, applied);

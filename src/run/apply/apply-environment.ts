@@ -45,7 +45,7 @@ import { planWithWaves, type ViewedPlan } from '../plan/plan-environment.ts';
 import { readGates } from '../plan/read-waves.ts';
 import { withCurrentHolds } from '../plan/upkeep.ts';
 import { type OpenedDesired, openDesired } from '../repository/desired.ts';
-import type { Work } from '../run.ts';
+import type { Scope } from '../run.ts';
 import { readBy } from '../state/applied-by.ts';
 import { withEventLog } from '../state/event-log.ts';
 import {
@@ -114,7 +114,7 @@ export interface AppliedEnvironment {
 
 /** Throws UserError where nothing was done. The result is reported even where the lock could not be released afterwards. */
 export async function applyEnvironment(
-  work: Work,
+  work: Scope,
   bound: BoundPlan,
   options: ApplyOneOptions,
 ): Promise<AppliedEnvironment> {
@@ -149,7 +149,7 @@ export async function applyEnvironment(
 type LockedReport = Omit<EnvironmentReport, 'stateToCommit'>;
 
 async function applyLocked(
-  work: Work,
+  work: Scope,
   bound: BoundPlan,
   options: ApplyOneOptions,
   session: StateSession,
@@ -209,7 +209,7 @@ async function applyLocked(
  * are read again.
  */
 async function unchangedView(
-  work: Work,
+  work: Scope,
   { view, found }: ApplyOneOptions,
   stored: State | null,
 ): Promise<PlannedApply | null> {
@@ -222,19 +222,21 @@ async function unchangedView(
 
 /** Throws UserError where the plan is no longer the one that was shown. */
 async function planAgain(
-  work: Work,
+  work: Scope,
   bound: BoundPlan,
   { allowCommands, found: foundBefore, view }: ApplyOneOptions,
   { stored, backend, recorder, begins }: StateSession & { readonly begins: boolean },
 ): Promise<PlannedApply> {
-  const { environment, command } = work;
+  const { environment } = work;
   const { salt } = recorder.current();
   const lookUp = lookUpUsers(work);
   const desired = await openDesired(work, { lookUp, allowCommands, state: stored, salt });
-  const held = { ...work, waiting: waitsOf(bound.saved.plan) };
-  const found = await planWithWaves(held, desired, stored, { found: foundBefore });
+  const waiting = waitsOf(bound.saved.plan);
+  const found = await planWithWaves(work, desired, stored, { found: foundBefore, waiting });
   const stateWarnings =
-    stored === null && !begins ? [noStateWarning(backend.description, environment, command)] : [];
+    stored === null && !begins
+      ? [noStateWarning(backend.description, environment, work.commandFor(environment))]
+      : [];
   const goesOn = bound.mayGoOn && isLastApplied(bound.saved, stored);
   const plan = goesOn ? restOfSavedPlan(bound.saved, found.plan) : found.plan;
   const planned = { ...found, plan, description: { ...found.description, stateWarnings } };
@@ -256,24 +258,25 @@ function lastApplyOf(
 }
 
 function reportOf(
-  work: Work,
+  work: Scope,
   { description }: Pick<PlannedApply, 'description'>,
   applied: AppliedChanges,
 ): LockedReport {
+  const command = work.commandFor(work.environment);
   const done = new Set(applied.results.filter(({ status }) => status === 'applied').map(({ file }) => file));
   return {
     ...applied,
     service: work.environment.base_url,
     portalUrl: description.portalUrl,
     leftBehind: description.leftBehind.filter(({ since, file }) => since === null && done.has(file)),
-    recovery: applied.needsRecovery ? recoveryOf(work, work.command) : null,
-    commandSuffix: work.command().slice('edict'.length),
+    recovery: applied.needsRecovery ? recoveryOf(work, command) : null,
+    commandSuffix: command().slice('edict'.length),
     namedFiles: description.namedFiles ?? null,
   };
 }
 
 async function carryOut(
-  work: Work,
+  work: Scope,
   { parallelism, events, report: tell }: ApplyOneOptions,
   session: StateSession,
   { plan, desired, waves, by }: Pick<PlannedApply, 'plan' | 'desired' | 'waves'> & { readonly by: By },

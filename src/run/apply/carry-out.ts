@@ -12,7 +12,7 @@ import { hasChanges } from '../../plan/actions.ts';
 import type { EnvironmentFailure, EnvironmentPlan, PlanReport } from '../../plan/plan-report.ts';
 import type { Environment } from '../../source/config/config.ts';
 import { attempt, failureOf } from '../environments/attempt.ts';
-import type { Run } from '../run.ts';
+import type { Run, RunContext } from '../run.ts';
 import { type ApplyOneOptions, applyEnvironment, type Progress } from './apply-environment.ts';
 import { isToDo, mayGoOn } from './approve-run.ts';
 
@@ -27,7 +27,7 @@ interface WavesOptions {
 }
 
 export async function carryOutWaves(
-  { host, config, jobs }: Pick<Run, 'host' | 'config' | 'jobs'>,
+  { host, config, jobs }: RunContext & Pick<Run, 'jobs'>,
   plan: PlanReport,
   { progress, carryOut, onStopped }: WavesOptions,
 ): Promise<ApplyReport> {

@@ -41,14 +41,15 @@ export interface PlanToApprove extends FreshPlan {
 
 /** `verifier` is given where commits have to be signed. Where authors cannot be known, returns why, and what to do. */
 export async function findAuthors(
-  { host, config }: RunContext,
+  run: RunContext,
   applied: readonly PlanToApprove[],
   verifier: Verifier | null,
 ): Promise<Authors> {
+  const { host, config } = run;
   try {
     const addresses = new Set<string>();
     const git = await openGitRepository({ folder: config.root, env: host.env, signal: host.interrupted });
-    for (const [since, files] of await rangesOf({ host, config }, git, applied)) {
+    for (const [since, files] of await rangesOf(run, git, applied)) {
       const commits = await readTouchingCommits({ ...git, prefix: '' }, config.root, since, [...files]);
       for (const commit of commits) {
         for (const address of commit.addresses) addresses.add(foldName(address));

@@ -13,11 +13,10 @@ import { type PlanReport, reportOfOne } from '../../plan/plan-report.ts';
 import { fieldsInQuestion } from '../../plan/weakenings.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import { selectEnvironment } from '../../source/config/load-config.ts';
+import type { Host } from '../host.ts';
 import { type Description, describePlan } from '../plan/plan-desired.ts';
 import { type CompilableFiles, compileReadable } from '../repository/compile-readable.ts';
-import { compileChecked } from '../repository/desired.ts';
 import { hideLiterals, openRepository } from '../repository/repository.ts';
-import type { Scope } from '../run.ts';
 
 export interface DiffSide {
   /** The revision with its commit, or the working tree, as people read it. */
@@ -48,7 +47,7 @@ export interface CompareWork {
 
 /** Returns the faults of the newer side where it has any. */
 export async function compareSides(
-  host: Scope<'now' | 'warn' | 'randomBytes' | 'redactor'>['host'],
+  host: Host,
   work: CompareWork,
   sides: DiffSides,
 ): Promise<PlanReport | ReportedFaults> {
@@ -56,7 +55,7 @@ export async function compareSides(
   const environment = selectEnvironment(config, work.environment);
   const command = work.command(config, environment);
   const repository = await openRepository(host, config, { environments: [environment] });
-  const checked = await compileChecked({ host, config, environment, repository }, { users: null });
+  const checked = await repository.check(environment, { users: null });
   if ('report' in checked) return checked;
   const before = await compileBefore(sides, config, environment);
   hideLiterals(host, [...before.compiled, ...checked.compiled]);

@@ -48,11 +48,9 @@ import { decodeState } from '../../state/codec.ts';
 import type { State } from '../../state/state.ts';
 import { recordedIn } from '../assert.ts';
 import type { Planned } from '../plan/plan-desired.ts';
-import type { Scope } from '../run.ts';
+import type { RunContext } from '../run.ts';
 import type { DiffSide } from './compare-sides.ts';
-import { type OpenedSides, type RevisionRange, type SidesHost, withSides } from './open-sides.ts';
-
-type GitScope = Pick<Scope<keyof SidesHost>, 'host' | 'config'>;
+import { type OpenedSides, type RevisionRange, withSides } from './open-sides.ts';
 
 /** By environment, its plan and the state that it was made from. */
 export type PlannedStates = ReadonlyMap<
@@ -68,7 +66,7 @@ type PlannedBodies = ReadonlyMap<string, Pick<Planned, 'state' | 'plan' | 'desir
  * an unknown revision.
  */
 export async function compareWithBase(
-  run: GitScope,
+  run: RunContext,
   base: string,
   planned: PlannedBodies,
 ): Promise<GuardComparison> {
@@ -85,16 +83,16 @@ export async function compareWithBase(
 }
 
 function betweenSides<Result>(
-  { host: { env, interrupted }, config: { root, file } }: GitScope,
+  { host, config: { root, file } }: RunContext,
   range: RevisionRange,
   compare: (sides: OpenedSides) => Promise<Result>,
 ): Promise<Result> {
-  return withSides({ cwd: root, env, interrupted }, range, file ?? 'edict.yaml', compare);
+  return withSides({ ...host, cwd: root }, range, file ?? 'edict.yaml', compare);
 }
 
 /** One for each commit that environments were applied from last, compared with its tree. */
 export async function compareWithLastApplies(
-  run: GitScope,
+  run: RunContext,
   states: PlannedStates,
 ): Promise<readonly GuardComparison[]> {
   const applied = [...states].flatMap(([environment, { state, plan }]) => {
@@ -176,7 +174,7 @@ function formerSources(draft: Draft, body: JsonObject): FormerSources {
 }
 
 async function compareWithCommit(
-  run: GitScope,
+  run: RunContext,
   commit: string,
   environments: readonly string[],
   states: PlannedStates,

@@ -18,11 +18,9 @@ export interface OpenedSides extends DiffSides {
   readonly git: GitRepository;
 }
 
-export type SidesHost = Pick<Host, 'cwd' | 'env' | 'interrupted'>;
-
 /** The folders exist until `work` is done. Throws UserError for revisions that Git does not know. */
 export async function withSides<Result>(
-  host: SidesHost,
+  host: Host,
   range: RevisionRange,
   configFile: string | undefined,
   work: (sides: OpenedSides) => Promise<Result>,

@@ -10,7 +10,7 @@ import type { Environment } from '../../source/config/config.ts';
 import type { By } from '../../state/state.ts';
 import type { Host } from '../host.ts';
 import { createWaveReader } from '../plan/read-waves.ts';
-import type { Run, Work } from '../run.ts';
+import type { Run, Scope } from '../run.ts';
 import { openClone } from '../state/clone.ts';
 import type { ChosenEnvironment } from './select-environments.ts';
 
@@ -25,10 +25,9 @@ export type EnvironmentAttempt<Value> =
 export async function attempt<Value>(
   run: Run,
   environment: Environment,
-  work: (own: Work) => Promise<Value>,
+  work: (own: Scope) => Promise<Value>,
 ): Promise<EnvironmentAttempt<Value>> {
   const notes: string[] = [];
-  const command = run.commandFor(environment);
   const keeping: Pick<Host, 'warn' | 'info'> = {
     warn: async (sentence, advice) => {
       notes.push(advice ? `${sentence} ${writeRemedy(advice.remedy, advice.command)}` : sentence);
@@ -37,11 +36,10 @@ export async function attempt<Value>(
   };
   try {
     const host = run.isOne ? run.host : { ...run.host, ...keeping };
-    const { config, repository, named, waves } = run;
-    return { value: await work({ host, config, repository, named, waves, environment, command }), notes };
+    return { value: await work({ ...run, host, environment }), notes };
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    return { failure: failureOf(error, command) };
+    return { failure: failureOf(error, run.commandFor(environment)) };
   }
 }
 

@@ -11,7 +11,7 @@ import type { Environment } from '../../source/config/config.ts';
 import type { State } from '../../state/state.ts';
 import type { Host } from '../host.ts';
 import { createWaveReader } from '../plan/read-waves.ts';
-import type { Work } from '../run.ts';
+import type { Scope } from '../run.ts';
 
 /**
  * One API key in two variables of a run. Throws UserError (exit 3), before anything is sent. Environments that share a
@@ -34,7 +34,7 @@ export function refuseSharedKeys({ env }: Pick<Host, 'env'>, environments: reado
  * Returns its fingerprint; null where there is no key.
  */
 export async function refuseSharedPortal(
-  work: Work,
+  work: Scope,
   state: State | null,
   { changes }: Pick<Plan, 'changes'>,
 ): Promise<string | null> {
@@ -46,7 +46,7 @@ export async function refuseSharedPortal(
   const owner = others.find((other) => keyOf(host.env, other) === key);
   if (owner) throw sharedKey(owner, environment);
   if (state?.last_apply?.portal_key === fingerprint || others.length === 0) return fingerprint;
-  const reader = work.waves ?? createWaveReader({ ...work, jobs: 1 });
+  const reader = work.waves ?? createWaveReader(work);
   for (const { environment: other, state: there } of await reader.states()) {
     if (!others.includes(other) || there?.last_apply?.portal_key !== fingerprint) continue;
     // Its key has been replaced since.

@@ -36,7 +36,7 @@ import type { SkippedChecks } from '../../plan/without-secrets.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import type { State } from '../../state/state.ts';
 import type { OpenedDesired } from '../repository/desired.ts';
-import type { Work } from '../run.ts';
+import type { Scope } from '../run.ts';
 
 export interface Planned<Bodies = PlannableBodies> {
   readonly plan: Plan;
@@ -61,12 +61,13 @@ export type PlannableBodies = Pick<
 
 /** Throws UserError for ambiguous renames. */
 export function planDesired<Bodies extends PlannableBodies>(
-  { config, environment, command, waiting }: Pick<Work, 'config' | 'environment' | 'command' | 'waiting'>,
+  { config, environment, commandFor }: Pick<Scope, 'config' | 'environment' | 'commandFor'>,
   desired: Bodies,
   state: State | null,
   now: Date,
-  beside: Pick<PlanInput, 'underWay' | 'waves'> = {},
+  beside: Pick<PlanInput, 'underWay' | 'waves' | 'waiting'> = {},
 ): Planned<Bodies> {
+  const command = commandFor(environment);
   const planned = planChanges({
     ...beside,
     desired: desired.desired,
@@ -77,7 +78,6 @@ export function planDesired<Bodies extends PlannableBodies>(
     service: environment.base_url,
     command,
     now: now.getTime(),
-    waiting,
   });
   if ('errors' in planned) throw planningFailed(planned.errors);
   const { plan } = planned;

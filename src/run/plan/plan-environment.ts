@@ -25,7 +25,7 @@ import type { ChosenEnvironment } from '../environments/select-environments.ts';
 import { lookUpUsers } from '../open-service.ts';
 import type { ChangedFiles } from '../repository/changed-since.ts';
 import { type OpenedDesired, openDesired, openWithoutSecrets } from '../repository/desired.ts';
-import type { Run, RunContext, Work } from '../run.ts';
+import type { Run, RunContext, Scope } from '../run.ts';
 import { findLostState } from '../state/lost-state.ts';
 import { noStateWarning, viewAnyState } from '../state/open-state.ts';
 import { findRecovery } from '../state/recovery.ts';
@@ -205,10 +205,11 @@ export async function planOne(
 
 /** Throws UserError: for faulty files, secrets and users that cannot be read, renames that are ambiguous. */
 export async function planEnvironment(
-  work: Work,
+  work: Scope,
   { changed, allowCommands, withoutSecrets = false, found: foundBefore }: PlanEnvironmentOptions,
 ): Promise<ViewedPlan> {
-  const { host, environment, command, repository } = work;
+  const { host, environment, repository } = work;
+  const command = work.commandFor(environment);
   const view = await viewAnyState(work);
   const { state, where, point, underWay } = view;
   const recovery = await findRecovery(work, state);
@@ -246,7 +247,7 @@ export async function planEnvironment(
 
 /** Why an apply from here would not send the key. A job that reads no secrets may lack the list of the one that applies. */
 function refusalOfAddress(
-  { host, environment, command }: Work,
+  { host, environment, commandFor }: Scope,
   withoutSecrets: boolean,
 ): PlanFacts['refusedAddress'] {
   if (environment.base_url === 'embedded') return undefined;
@@ -256,21 +257,24 @@ function refusalOfAddress(
     return undefined;
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    return { message: error.message, remedy: error.remedyFor(command) };
+    return { message: error.message, remedy: error.remedyFor(commandFor(environment)) };
   }
 }
 
 /** Plans again where an earlier wave decides what it may open. */
 export async function planWithWaves<Bodies extends PlannableBodies>(
-  work: Work,
+  work: Scope,
   desired: Bodies,
   state: State | null,
-  { underWay, found }: Pick<PlanInput, 'underWay'> & { readonly found?: readonly WaveFound[] | undefined },
+  {
+    found,
+    ...beside
+  }: Pick<PlanInput, 'underWay' | 'waiting'> & { readonly found?: readonly WaveFound[] | undefined },
 ): Promise<Planned<Bodies> & Pick<ViewedPlan, 'waves'>> {
   const now = work.host.now();
-  const first = planDesired(work, desired, state, now, { underWay });
-  const waves = await readGates(work, state, first.plan, found);
-  const planned = waves.size === 0 ? first : planDesired(work, desired, state, now, { underWay, waves });
+  const first = planDesired(work, desired, state, now, beside);
+  const waves = await readGates(work, state, first.plan, found, beside.waiting);
+  const planned = waves.size === 0 ? first : planDesired(work, desired, state, now, { ...beside, waves });
   return { ...planned, waves };
 }
 

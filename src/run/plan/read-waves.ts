@@ -10,6 +10,7 @@ import { runInParallel } from '../../base/run-in-parallel.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import type { Unprotected, WaveFound } from '../../generated/plan-file.ts';
 import { isBy } from '../../plan/actions.ts';
+import type { PlanInput } from '../../plan/changes/plan-changes.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { noWaves, type WaveGate, type WaveGates, type WaveMember } from '../../plan/rings/climbs.ts';
 import { soaksSince } from '../../plan/rings/gate.ts';
@@ -28,12 +29,12 @@ import type { State } from '../../state/state.ts';
 import type { Host } from '../host.ts';
 import { openWithoutSecrets } from '../repository/desired.ts';
 import { openRepository, type Repository } from '../repository/repository.ts';
-import type { Run, WaveReader, Work } from '../run.ts';
+import type { Run, RunContext, Scope, WaveReader } from '../run.ts';
 import { refuseLostState } from '../state/lost-state.ts';
 import { placeOf, viewState, viewTogether } from '../state/open-state.ts';
 
 /** The policy files that a plan would create something for, or that were stopped in the plan that it is held to. */
-function filesToOpen({ changes }: Pick<Plan, 'changes'>, waiting: Work['waiting']): readonly string[] {
+function filesToOpen({ changes }: Pick<Plan, 'changes'>, waiting: PlanInput['waiting']): readonly string[] {
   const opened = changes.filter(
     ({ kind, file, action, reason }) =>
       kind === 'policy' &&
@@ -44,16 +45,17 @@ function filesToOpen({ changes }: Pick<Plan, 'changes'>, waiting: Work['waiting'
 
 /** The gates for a plan that was made without them; reads nothing where it opens nothing. */
 export async function readGates(
-  work: Work,
+  work: Scope,
   state: State | null,
   plan: Pick<Plan, 'changes'>,
   found?: readonly WaveFound[],
+  waiting?: PlanInput['waiting'],
 ): Promise<WaveGates> {
   const { config, environment, waves } = work;
   if (!mayBeHeld(config)) return noWaves;
-  const files = filesToOpen(plan, work.waiting);
+  const files = filesToOpen(plan, waiting);
   if (files.length === 0) return noWaves;
-  const reader = waves ?? createWaveReader({ ...work, jobs: 1 });
+  const reader = waves ?? createWaveReader(work);
   return reader.gatesOf(environment, state, files, found);
 }
 
@@ -67,12 +69,8 @@ function mayBeHeld({ waves, environments }: Config): boolean {
 const isPortal = ({ base_url }: Environment): boolean => base_url !== 'embedded';
 
 /** Reads `jobs` environments at once. */
-export function createWaveReader({
-  host,
-  config,
-  repository,
-  jobs,
-}: Pick<Run, 'host' | 'config' | 'repository' | 'jobs'>): WaveReader {
+export function createWaveReader(run: RunContext & Partial<Pick<Run, 'jobs'>>): WaveReader {
+  const { host, config, repository, jobs = 1 } = run;
   const waves = formWaves(config);
   const quiet: Host = {
     ...host,
@@ -81,6 +79,7 @@ export function createWaveReader({
     info: async () => undefined,
     confirmOlderState: null,
   };
+  const quietRun: RunContext = { ...run, host: quiet };
   let opening: Promise<Repository> | null = null;
   const openFiles = (): Promise<Repository> => {
     const environments = Object.values(config.environments);
@@ -97,12 +96,12 @@ export function createWaveReader({
     const place = placeOf(environment);
     const [first, ...others] = placed.get(place) ?? [];
     if (!first || others.length === 0) return null;
-    return once(together, place, () => viewTogether({ host: quiet, config }, [first, ...others]));
+    return once(together, place, () => viewTogether(quietRun, [first, ...others]));
   };
   const readState = (environment: Environment): Promise<State | null | UnreadState> =>
     once(states, environment.name, () =>
       orUnread(async () => {
-        const scope = { host: quiet, config, environment };
+        const scope = { ...quietRun, environment };
         const read = (await readTogether(environment))?.get(environment.name);
         const view = read ? await read() : await viewState(scope);
         await refuseLostState(scope, view);
@@ -112,7 +111,7 @@ export function createWaveReader({
   const readWanted = (environment: Environment, state: State | null, files: readonly string[]) =>
     orUnread(async () =>
       openWithoutSecrets(
-        { host: quiet, config, environment, repository: await openFiles(), named: files },
+        { ...quietRun, environment, repository: await openFiles(), named: files },
         state,
         'changed',
       ),

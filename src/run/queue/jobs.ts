@@ -59,21 +59,22 @@ export async function currentCommit(host: Host, config: Config): Promise<string>
 
 /** Hands out wave after wave, and follows the jobs; those that were handed out before are only followed. */
 export async function followRun(
-  { host, config }: RunContext,
+  own: RunContext,
   queue: Queue,
   id: string,
   run: QueuedRun,
   {
     progress,
     takeOverSeconds,
-    ...commands
-  }: Pick<FollowJob, 'commandFor' | 'resume'> & {
+    resume,
+  }: Pick<FollowJob, 'resume'> & {
     readonly progress: Pick<Progress, 'report'>;
     readonly takeOverSeconds: number;
   },
 ): Promise<ApplyReport> {
+  const { host } = own;
   const { plan, ...common } = run;
-  const follow = { ...describeWorkers(host, run.commit), ...commands };
+  const follow = { ...describeWorkers(host, run.commit), commandFor: own.commandFor, resume };
   const carryOut = async (planned: EnvironmentPlan): Promise<EnvironmentResult> => {
     const job: Job = {
       ...common,
@@ -86,7 +87,7 @@ export async function followRun(
     return (await queue.carryOut(job, takeOverSeconds, host.interrupted, follow)) ?? notBegun(planned, true);
   };
   const onStopped = (): Promise<void> => queue.stop(id);
-  return carryOutWaves({ host, config, jobs: FOLLOWED }, plan, { progress, carryOut, onStopped });
+  return carryOutWaves({ ...own, jobs: FOLLOWED }, plan, { progress, carryOut, onStopped });
 }
 
 function opens({ saved }: EnvironmentPlan, file: string): boolean {

@@ -20,6 +20,7 @@ import { passwordsIn, readConnection } from '../../state/backends/postgres/setti
 import type { ApplyOneOptions } from '../apply/apply-environment.ts';
 import { failedBy, notBegun } from '../apply/carry-out.ts';
 import type { Host } from '../host.ts';
+import type { Scope } from '../run.ts';
 
 /** A run that can be followed again with --resume. */
 export interface QueuedRun extends Pick<ApplyOneOptions, 'isApproved' | 'parallelism' | 'lockTimeout'> {
@@ -63,8 +64,7 @@ export interface FollowJob {
   givenBack(commit: string): void;
   /** No worker took a job for a while. */
   noWorker(): void;
-  /** Writes the commands for a person to type for an environment. */
-  commandFor(environment: string): CommandWriter;
+  readonly commandFor: Scope['commandFor'];
   /** The command that follows what another apply handed out. */
   resume(id: string): string;
 }
@@ -231,7 +231,7 @@ function queueOn(boss: PgBoss, name: string, quote: (text: string) => string) {
           return doubtfulOf(
             job,
             `no worker finished it in ${found?.retryCount ?? 0} attempts after the first`,
-            follow.commandFor(job.environment),
+            follow.commandFor({ name: job.environment }),
           );
         }
         someoneWorks ||= found.state !== 'created' || job.givenBack > 0;
@@ -317,7 +317,7 @@ function resultOf(output: object, job: Job, { commandFor }: FollowJob): Environm
   if ('environment' in output && output.environment === job.environment && 'exitCode' in output) {
     return output as EnvironmentResult;
   }
-  return doubtfulOf(job, 'the worker gave no result that can be read', commandFor(job.environment));
+  return doubtfulOf(job, 'the worker gave no result that can be read', commandFor({ name: job.environment }));
 }
 
 export function failedOf(

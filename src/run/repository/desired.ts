@@ -17,7 +17,7 @@ import {
 import type { FoundFiles } from '../../source/files/find-files.ts';
 import type { State } from '../../state/state.ts';
 import type { Host } from '../host.ts';
-import type { Scope, Work } from '../run.ts';
+import type { Scope } from '../run.ts';
 import { type CheckedBodies, hideLiterals, openRepository } from './repository.ts';
 
 export interface OpenedDesired extends DesiredState, CheckedBodies {
@@ -38,9 +38,6 @@ export interface OpenDesiredOptions {
   readonly salt?: string;
 }
 
-/** One environment, with the files that the run has named or read already. */
-type EnvironmentFiles<Used extends keyof Host> = Scope<Used> & Pick<Work, 'repository' | 'named'>;
-
 export interface CheckOptions extends Pick<CompilerOptions, 'users' | 'recorded'> {
   /** Absent: every file that edict.yaml names. */
   readonly files?: FoundFiles | undefined;
@@ -48,7 +45,7 @@ export interface CheckOptions extends Pick<CompilerOptions, 'users' | 'recorded'
 
 /** The bodies, or the errors that keep some from being compiled. */
 export async function compileChecked(
-  { host, config, environment, repository, named }: EnvironmentFiles<'now' | 'warn'>,
+  { host, config, environment, repository, named }: Scope<'now' | 'warn'>,
   { files, ...options }: CheckOptions,
 ): Promise<CheckedBodies | ReportedFaults> {
   const opened = repository ?? (await openRepository(host, config, { environments: [environment], files }));
@@ -57,7 +54,7 @@ export async function compileChecked(
 
 /** Throws FaultyFiles where lint finds an error, and UserError where a secret or a user cannot be read. */
 export async function openDesired(
-  work: EnvironmentFiles<'now' | 'warn' | 'env' | 'redactor' | 'randomBytes' | 'secretAccess' | 'mask'>,
+  work: Scope<'now' | 'warn' | 'env' | 'redactor' | 'randomBytes' | 'secretAccess' | 'mask'>,
   options: OpenDesiredOptions,
 ): Promise<OpenedDesired> {
   const { host, config, environment } = work;
@@ -106,7 +103,7 @@ export interface OpenedWithoutSecrets extends WithoutSecrets, CheckedBodies {
 
 /** Like `openDesired`, as far as that is possible without secrets and without the service. */
 export async function openWithoutSecrets(
-  work: EnvironmentFiles<'now' | 'warn' | 'env' | 'redactor'>,
+  work: Scope<'now' | 'warn' | 'env' | 'redactor'>,
   state: State | null,
   unprovenAs?: WithoutSecretsInput['unprovenAs'],
 ): Promise<OpenedWithoutSecrets> {

@@ -94,14 +94,14 @@ function commonFolder(folders: readonly string[]): string {
   });
 }
 
-async function listPlace({ host, config }: Run, { environment, folders }: SharedPlace) {
+async function listPlace(run: Run, { environment, folders }: SharedPlace) {
   // Two environments may reach one place under two names, so all of one backend are one set.
   const known = new Set(
-    Object.values(config.environments)
+    Object.values(run.config.environments)
       .filter(({ state }) => state.backend === environment.state.backend)
       .map(stateNameOf),
   );
-  const listed = await withBackend({ host, config, environment }, async ({ list }) =>
+  const listed = await withBackend({ ...run, environment }, async ({ list }) =>
     list?.(commonFolder(folders)),
   );
   return (listed ?? []).filter(

@@ -32,7 +32,10 @@ const run: CommandAction<SelectionOptions & ListColumns> = async (context, optio
   return readEnvironments(context, options, {
     key: 'comparison',
     read: async (work) =>
-      compareState(work, { listed: await listOf(work.environment), command: work.command }),
+      compareState(work, {
+        listed: await listOf(work.environment),
+        command: work.commandFor(work.environment),
+      }),
     forScripts: (comparison, environment) =>
       isMany ? comparison : { format_version: 1, environment, ...comparison },
     show: comparisonBlocks,

@@ -3,7 +3,6 @@
 import { nonBreaking } from '../../../base/wrap.ts';
 import { findLostKey, isSecretDigest } from '../../../compile/digests.ts';
 import { recordedDigests } from '../../../compile/seal-body.ts';
-import type { CommandWriter } from '../../../diagnostics/command-line.ts';
 import { type DoctorAnswer, findingBlocks } from '../../../report/state.ts';
 import type { Scope } from '../../../run/run.ts';
 import { findLostState } from '../../../run/state/lost-state.ts';
@@ -26,7 +25,7 @@ export const registerStateDoctor: Register = (parent, attach) => {
   attach<SelectionOptions>(addEnvs(command), (context, options) =>
     readEnvironments(context, options, {
       key: 'findings',
-      read: (work) => examine(work, options.format === 'json' ? work.command : nonBreaking(work.command)),
+      read: (work) => examine(work, options.format === 'json' ? (command) => command : nonBreaking),
       forScripts: ({ findings }) => findings,
       show: findingBlocks,
       nothing: 'nothing is wrong',
@@ -36,14 +35,14 @@ export const registerStateDoctor: Register = (parent, attach) => {
   );
 };
 
-function examine(scope: Scope, command: CommandWriter): Promise<DoctorAnswer> {
-  const { host, environment } = scope;
+function examine(scope: Scope, wrapped: typeof nonBreaking): Promise<DoctorAnswer> {
+  const { host, environment, commandFor } = scope;
   return withBackend(scope, async (backend) => {
     const findings = await examineState(backend, {
       environment,
       machine: host.machine(),
       now: host.now(),
-      command,
+      command: wrapped(commandFor(environment)),
       findLost: async (state) => findLostState(scope, await backend.place(state)),
       findLostKey: (bodies) => {
         const fault = findLostKey(recordedDigests(bodies), host.env.EDICT_FINGERPRINT_KEY ?? null);

@@ -83,7 +83,7 @@ const run: CommandAction<StateImportCommandOptions> = async (context, options, [
   });
   const different = imported.filter(({ isRecordedDifferently }) => isRecordedDifferently);
   const [them, have] = one ? ['this one', 'has what the file says'] : ['these', 'have what the files say'];
-  const write = nonBreaking(work.command);
+  const write = nonBreaking(work.commandFor(work.environment));
   const lines = [
     ...imported.map((each) => outcomeOf(each, correct)),
     ...(imported.length > different.length

@@ -34,11 +34,11 @@ export const registerStateMvEnv: Register = (parent, attach) => {
     const { config: file } = options;
     const renamed = loadConfig({ cwd: context.cwd, file, optional: false, former: { name: from, now: to } });
     const former: Environment = { ...target, name: from, state: selectEnvironment(renamed, from).state };
-    const { host } = openOne(context, { ...options, env: to }, config);
+    const scope = openOne(context, { ...options, env: to }, config);
     const request = correctionRequest(context, options, 'state mv-env');
-    const moved = await moveState({ host, config, environment: former }, target, request);
-    await host.info(said(moved));
-    if (moved.isMoved) await remindToCommit({ host, config }, [former, target]);
+    const moved = await moveState({ ...scope, environment: former }, target, request);
+    await scope.host.info(said(moved));
+    if (moved.isMoved) await remindToCommit(scope, [former, target]);
     return 0;
   });
 };

@@ -9,7 +9,7 @@ import { renderSafeJson } from '../../../report/text/json.ts';
 import { whoPhrase } from '../../../report/text/names.ts';
 import { type Phrase, plainPhrase, policyId, quote } from '../../../report/text/phrase.ts';
 import { portalsOf } from '../../../report/text/portals.ts';
-import type { Scope, Work } from '../../../run/run.ts';
+import type { Scope } from '../../../run/run.ts';
 import { noStateYet, viewState } from '../../../run/state/open-state.ts';
 import { describeRun, type RunUnderWay } from '../../../state/lock.ts';
 import { entryOf, filesOf, type State } from '../../../state/state.ts';
@@ -105,7 +105,7 @@ function masked<Entry extends EntryWithBody>(kind: BodyKind, entry: Entry): Entr
   return { ...entry, body: blankWrittenAddresses(kind, entry.body) };
 }
 
-function oneFile(work: Work, argument: string, state: State, underWay: RunUnderWay | null): StateDetails {
+function oneFile(work: Scope, argument: string, state: State, underWay: RunUnderWay | null): StateDetails {
   const { file } = findRecorded(argument, filesOf(state), work);
   const webApp = entryOf(state.web_apps, file);
   if (webApp) {
