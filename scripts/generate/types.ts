@@ -40,12 +40,12 @@ export async function documentTypesModule(): Promise<string> {
     EventDocument: events,
     LiveDocument: liveDocument,
     AssertDocument: assertReport,
-    DriftDocument: driftReport,
     Rings: ringsDocument,
     StateList: stateList,
     StateDoctor: stateDoctor,
     StateComparison: comparison,
     Orphans: orphans,
+    DriftDocument: driftReport,
     ConvertReport: convertReport,
     TestReport: testReport,
   };
@@ -185,10 +185,10 @@ function beginningOf(text: string): number {
 }
 
 /**
- * Removes conditions, which types cannot express, except those that give an object other fields by the value of one of them:
- * it becomes a union. An object of unknown fields says so.
+ * Removes examples, and conditions, which types cannot express, except those that give an object other fields by the value
+ * of one of them: it becomes a union. An object of unknown fields says so.
  */
-function withoutConditions({ allOf, ...part }: JsonSchema): JsonSchema {
+function withoutConditions({ allOf, examples, ...part }: JsonSchema): JsonSchema {
   const kinds = (allOf ?? []).flatMap(({ then }) => (then?.additionalProperties === false ? [then] : []));
   if (kinds.length > 0) {
     const { description = '', required = [] } = part;

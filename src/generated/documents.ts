@@ -2108,6 +2108,334 @@ export interface AssertDevice {
   }[];
 }
 /**
+ * What edict rings --format json prints.
+ */
+export interface Rings {
+  /**
+   * Version of this document.
+   */
+  readonly format_version: 1;
+  /**
+   * Name of the environment.
+   */
+  readonly environment: string;
+  /**
+   * Every file on a ladder, by name.
+   *
+   * Items: A file on its ladder.
+   */
+  readonly files: readonly {
+    /**
+     * Path of the file, relative to the folder of edict.yaml, separated by /.
+     */
+    readonly file: string;
+    /**
+     * Name of the ladder; null for a file without one, which waits for a wave or is stopped.
+     */
+    readonly ladder: string | null;
+    /**
+     * The last ring that takes changes; null for the last ring of the ladder.
+     */
+    readonly stop_at: string | null;
+    /**
+     * The stop on the content that the file has now; null if it is not stopped.
+     */
+    readonly stopped: {
+      /**
+       * The reason that was given.
+       */
+      readonly reason: string;
+      /**
+       * When it was done. ISO 8601, UTC.
+       */
+      readonly since: string;
+      readonly by: By4;
+      /**
+       * The environments whose states record it. Absent: the state of this one does.
+       *
+       * Items: Name of an environment.
+       */
+      readonly recorded_in?: readonly string[];
+    } | null;
+    /**
+     * The waiver of soak and acknowledgement for that content; null if there is none.
+     */
+    readonly skipped: {
+      /**
+       * The last ring that the waiver covers; null if it covers none.
+       */
+      readonly to: string | null;
+      /**
+       * The reason that was given.
+       */
+      readonly reason: string;
+      /**
+       * When it was done. ISO 8601, UTC.
+       */
+      readonly since: string;
+      readonly by: By4;
+      /**
+       * The last wave that the waiver covers. Absent if it covers none.
+       */
+      readonly to_wave?: string;
+    } | null;
+    /**
+     * The rings of the ladder, first to last.
+     */
+    readonly rings: readonly RingView[];
+    readonly unprotected?: Unprotected;
+    /**
+     * The wave before, in whose environments the content soaks. Absent if the file waits for none or has the content.
+     */
+    readonly wave?: {
+      /**
+       * Its name; null without a ladder.
+       */
+      readonly wave: string | null;
+      /**
+       * Number of its environments that take the file.
+       */
+      readonly environments: number;
+      /**
+       * How many of them have recorded what the file wants there.
+       */
+      readonly with_content: number;
+      /**
+       * When the last environment that must have it recorded it; null while one has not. ISO 8601, UTC.
+       */
+      readonly since: string | null;
+      /**
+       * When the content will have soaked there; null while that is not known. ISO 8601, UTC.
+       */
+      readonly soaked_until: string | null;
+      /**
+       * The percentage of the wave that is enough. Absent if all that count have it.
+       */
+      readonly enough?: number;
+      /**
+       * The environments that are not waited for because the others are enough. Absent: none.
+       *
+       * Items: An environment.
+       */
+      readonly let_be?: readonly {
+        /**
+         * Its name.
+         */
+        readonly environment: string;
+        /**
+         * What holds it back there.
+         */
+        readonly why: 'unacknowledged' | 'lacks-it' | 'unread' | 'in-doubt';
+      }[];
+    };
+  }[];
+}
+/**
+ * Who did it.
+ */
+export interface By4 {
+  /**
+   * The user of the CI system, or else of Git, or else of the machine.
+   */
+  readonly who: string;
+  /**
+   * The commit of the repository; null if there is none.
+   */
+  readonly commit: string | null;
+  /**
+   * Address of the CI run; null outside CI.
+   */
+  readonly run: string | null;
+  /**
+   * The working tree had uncommitted changes. Absent: none that edict knows of.
+   */
+  readonly dirty?: true;
+  /**
+   * The allowed signers who approved the plan. Absent: no approval was required.
+   *
+   * Items: A name.
+   */
+  readonly approved_by?: readonly string[];
+}
+/**
+ * A ring.
+ */
+export interface RingView {
+  /**
+   * Its name; null without a ladder.
+   */
+  readonly ring: string | null;
+  /**
+   * The policy that is recorded for it; null if none is.
+   */
+  readonly policy_id: number | null;
+  /**
+   * Since when it has been recorded; null if none is. ISO 8601, UTC.
+   */
+  readonly since: string | null;
+  /**
+   * Its content compared with the file. wanted: the same; older: different; none: nothing is recorded.
+   */
+  readonly content: 'wanted' | 'older' | 'none';
+  /**
+   * When the content will have soaked; null while that is not known, and for the last ring. ISO 8601, UTC.
+   */
+  readonly soaked_until: string | null;
+  /**
+   * Why it does not take the content now; null if it has it or is due.
+   */
+  readonly waits_for: string | null;
+  /**
+   * Since when it waits for a person: who lifts the stop, settles the doubt or acknowledges the copies. Absent if it does not. ISO 8601, UTC.
+   */
+  readonly held_since?: string;
+  /**
+   * Address of the policy in the portal; absent without `portal_url` of the environment.
+   */
+  readonly url?: string;
+}
+/**
+ * What others of the wave have, while this environment has nothing of the file and waits. Absent if that is not so.
+ */
+export interface Unprotected {
+  /**
+   * The others, by name.
+   *
+   * Items: Name of an environment.
+   */
+  readonly environments: readonly string[];
+  /**
+   * Since when the last of them has had it. ISO 8601, UTC.
+   */
+  readonly since: string;
+  /**
+   * The commit that it was applied from; null if that is not known.
+   */
+  readonly commit: string | null;
+  /**
+   * What the file is made from, edict.yaml included.
+   *
+   * Items: A file.
+   */
+  readonly files: readonly string[];
+  /**
+   * The wave of the environment; null for the first one, and without waves.
+   */
+  readonly wave: string | null;
+}
+/**
+ * What edict state doctor --format json prints.
+ */
+export interface StateDoctor {
+  /**
+   * What is wrong; empty if all is well.
+   *
+   * Items: A problem.
+   */
+  readonly problems: readonly {
+    readonly code: StateProblemCode;
+    /**
+     * One sentence.
+     */
+    readonly message: string;
+    /**
+     * What to do about it.
+     */
+    readonly remedy: string;
+    /**
+     * The commands that the remedy names, as they are typed.
+     *
+     * Items: A command.
+     */
+    readonly commands: readonly string[];
+  }[];
+  /**
+   * Worth knowing, but not a problem.
+   *
+   * Items: One sentence.
+   */
+  readonly notes: readonly string[];
+}
+/**
+ * What edict state compare --format json prints.
+ */
+export interface StateComparison {
+  /**
+   * Version of this document.
+   */
+  readonly format_version: 1;
+  /**
+   * Name of the environment.
+   */
+  readonly environment: string;
+  /**
+   * Number of entries by status.
+   */
+  readonly summary: {
+    /**
+     * In both the state and the list.
+     */
+    readonly same: number;
+    /**
+     * In the state, but not in the list.
+     */
+    readonly missing: number;
+    /**
+     * In the list, but not in the state.
+     */
+    readonly unknown: number;
+    /**
+     * In both, under different names.
+     */
+    readonly renamed: number;
+    /**
+     * Names that occur more than once in the list.
+     */
+    readonly repeated: number;
+    /**
+     * Creates in doubt.
+     */
+    readonly doubts: number;
+  };
+  /**
+   * The findings, one by one.
+   *
+   * Items: A policy, or a name.
+   */
+  readonly entries: readonly {
+    /**
+     * The result of the comparison.
+     */
+    readonly status: 'same' | 'missing' | 'unknown' | 'renamed' | 'repeated' | 'doubt';
+    /**
+     * ID of the policy; null if it is not known, or if the entry is about several.
+     */
+    readonly policy_id: number | null;
+    /**
+     * Name of the policy or app, as it was sent.
+     */
+    readonly name: string;
+    /**
+     * The file that has the policy, or its name; null if none does.
+     */
+    readonly file: string | null;
+    /**
+     * One sentence.
+     */
+    readonly message: string;
+    /**
+     * Commands that can be run next.
+     *
+     * Items: A command.
+     */
+    readonly commands: readonly string[];
+    /**
+     * Address of the policy in the portal; absent without `portal_url` of the environment.
+     */
+    readonly url?: string;
+  }[];
+}
+/**
  * What edict drift --format json prints.
  */
 export interface DriftDocument {
@@ -2633,334 +2961,6 @@ export interface DriftChange {
     | 'other'
     | 'missing'
     | 'excepted';
-}
-/**
- * What edict rings --format json prints.
- */
-export interface Rings {
-  /**
-   * Version of this document.
-   */
-  readonly format_version: 1;
-  /**
-   * Name of the environment.
-   */
-  readonly environment: string;
-  /**
-   * Every file on a ladder, by name.
-   *
-   * Items: A file on its ladder.
-   */
-  readonly files: readonly {
-    /**
-     * Path of the file, relative to the folder of edict.yaml, separated by /.
-     */
-    readonly file: string;
-    /**
-     * Name of the ladder; null for a file without one, which waits for a wave or is stopped.
-     */
-    readonly ladder: string | null;
-    /**
-     * The last ring that takes changes; null for the last ring of the ladder.
-     */
-    readonly stop_at: string | null;
-    /**
-     * The stop on the content that the file has now; null if it is not stopped.
-     */
-    readonly stopped: {
-      /**
-       * The reason that was given.
-       */
-      readonly reason: string;
-      /**
-       * When it was done. ISO 8601, UTC.
-       */
-      readonly since: string;
-      readonly by: By4;
-      /**
-       * The environments whose states record it. Absent: the state of this one does.
-       *
-       * Items: Name of an environment.
-       */
-      readonly recorded_in?: readonly string[];
-    } | null;
-    /**
-     * The waiver of soak and acknowledgement for that content; null if there is none.
-     */
-    readonly skipped: {
-      /**
-       * The last ring that the waiver covers; null if it covers none.
-       */
-      readonly to: string | null;
-      /**
-       * The reason that was given.
-       */
-      readonly reason: string;
-      /**
-       * When it was done. ISO 8601, UTC.
-       */
-      readonly since: string;
-      readonly by: By4;
-      /**
-       * The last wave that the waiver covers. Absent if it covers none.
-       */
-      readonly to_wave?: string;
-    } | null;
-    /**
-     * The rings of the ladder, first to last.
-     */
-    readonly rings: readonly RingView[];
-    readonly unprotected?: Unprotected;
-    /**
-     * The wave before, in whose environments the content soaks. Absent if the file waits for none or has the content.
-     */
-    readonly wave?: {
-      /**
-       * Its name; null without a ladder.
-       */
-      readonly wave: string | null;
-      /**
-       * Number of its environments that take the file.
-       */
-      readonly environments: number;
-      /**
-       * How many of them have recorded what the file wants there.
-       */
-      readonly with_content: number;
-      /**
-       * When the last environment that must have it recorded it; null while one has not. ISO 8601, UTC.
-       */
-      readonly since: string | null;
-      /**
-       * When the content will have soaked there; null while that is not known. ISO 8601, UTC.
-       */
-      readonly soaked_until: string | null;
-      /**
-       * The percentage of the wave that is enough. Absent if all that count have it.
-       */
-      readonly enough?: number;
-      /**
-       * The environments that are not waited for because the others are enough. Absent: none.
-       *
-       * Items: An environment.
-       */
-      readonly let_be?: readonly {
-        /**
-         * Its name.
-         */
-        readonly environment: string;
-        /**
-         * What holds it back there.
-         */
-        readonly why: 'unacknowledged' | 'lacks-it' | 'unread' | 'in-doubt';
-      }[];
-    };
-  }[];
-}
-/**
- * Who did it.
- */
-export interface By4 {
-  /**
-   * The user of the CI system, or else of Git, or else of the machine.
-   */
-  readonly who: string;
-  /**
-   * The commit of the repository; null if there is none.
-   */
-  readonly commit: string | null;
-  /**
-   * Address of the CI run; null outside CI.
-   */
-  readonly run: string | null;
-  /**
-   * The working tree had uncommitted changes. Absent: none that edict knows of.
-   */
-  readonly dirty?: true;
-  /**
-   * The allowed signers who approved the plan. Absent: no approval was required.
-   *
-   * Items: A name.
-   */
-  readonly approved_by?: readonly string[];
-}
-/**
- * A ring.
- */
-export interface RingView {
-  /**
-   * Its name; null without a ladder.
-   */
-  readonly ring: string | null;
-  /**
-   * The policy that is recorded for it; null if none is.
-   */
-  readonly policy_id: number | null;
-  /**
-   * Since when it has been recorded; null if none is. ISO 8601, UTC.
-   */
-  readonly since: string | null;
-  /**
-   * Its content compared with the file. wanted: the same; older: different; none: nothing is recorded.
-   */
-  readonly content: 'wanted' | 'older' | 'none';
-  /**
-   * When the content will have soaked; null while that is not known, and for the last ring. ISO 8601, UTC.
-   */
-  readonly soaked_until: string | null;
-  /**
-   * Why it does not take the content now; null if it has it or is due.
-   */
-  readonly waits_for: string | null;
-  /**
-   * Since when it waits for a person: who lifts the stop, settles the doubt or acknowledges the copies. Absent if it does not. ISO 8601, UTC.
-   */
-  readonly held_since?: string;
-  /**
-   * Address of the policy in the portal; absent without `portal_url` of the environment.
-   */
-  readonly url?: string;
-}
-/**
- * What others of the wave have, while this environment has nothing of the file and waits. Absent if that is not so.
- */
-export interface Unprotected {
-  /**
-   * The others, by name.
-   *
-   * Items: Name of an environment.
-   */
-  readonly environments: readonly string[];
-  /**
-   * Since when the last of them has had it. ISO 8601, UTC.
-   */
-  readonly since: string;
-  /**
-   * The commit that it was applied from; null if that is not known.
-   */
-  readonly commit: string | null;
-  /**
-   * What the file is made from, edict.yaml included.
-   *
-   * Items: A file.
-   */
-  readonly files: readonly string[];
-  /**
-   * The wave of the environment; null for the first one, and without waves.
-   */
-  readonly wave: string | null;
-}
-/**
- * What edict state doctor --format json prints.
- */
-export interface StateDoctor {
-  /**
-   * What is wrong; empty if all is well.
-   *
-   * Items: A problem.
-   */
-  readonly problems: readonly {
-    readonly code: StateProblemCode;
-    /**
-     * One sentence.
-     */
-    readonly message: string;
-    /**
-     * What to do about it.
-     */
-    readonly remedy: string;
-    /**
-     * The commands that the remedy names, as they are typed.
-     *
-     * Items: A command.
-     */
-    readonly commands: readonly string[];
-  }[];
-  /**
-   * Worth knowing, but not a problem.
-   *
-   * Items: One sentence.
-   */
-  readonly notes: readonly string[];
-}
-/**
- * What edict state compare --format json prints.
- */
-export interface StateComparison {
-  /**
-   * Version of this document.
-   */
-  readonly format_version: 1;
-  /**
-   * Name of the environment.
-   */
-  readonly environment: string;
-  /**
-   * Number of entries by status.
-   */
-  readonly summary: {
-    /**
-     * In both the state and the list.
-     */
-    readonly same: number;
-    /**
-     * In the state, but not in the list.
-     */
-    readonly missing: number;
-    /**
-     * In the list, but not in the state.
-     */
-    readonly unknown: number;
-    /**
-     * In both, under different names.
-     */
-    readonly renamed: number;
-    /**
-     * Names that occur more than once in the list.
-     */
-    readonly repeated: number;
-    /**
-     * Creates in doubt.
-     */
-    readonly doubts: number;
-  };
-  /**
-   * The findings, one by one.
-   *
-   * Items: A policy, or a name.
-   */
-  readonly entries: readonly {
-    /**
-     * The result of the comparison.
-     */
-    readonly status: 'same' | 'missing' | 'unknown' | 'renamed' | 'repeated' | 'doubt';
-    /**
-     * ID of the policy; null if it is not known, or if the entry is about several.
-     */
-    readonly policy_id: number | null;
-    /**
-     * Name of the policy or app, as it was sent.
-     */
-    readonly name: string;
-    /**
-     * The file that has the policy, or its name; null if none does.
-     */
-    readonly file: string | null;
-    /**
-     * One sentence.
-     */
-    readonly message: string;
-    /**
-     * Commands that can be run next.
-     *
-     * Items: A command.
-     */
-    readonly commands: readonly string[];
-    /**
-     * Address of the policy in the portal; absent without `portal_url` of the environment.
-     */
-    readonly url?: string;
-  }[];
 }
 /**
  * What edict convert --format json prints.

@@ -1,5 +1,6 @@
 /** The document about what Macs have, held against what the state says they should have. */
 import { verdicts } from '../../../src/drift/judge.ts';
+import { driftRows } from '../../../src/report/statements/drift.ts';
 import type { JsonSchema } from '../schema.ts';
 import {
   anything,
@@ -20,7 +21,7 @@ import {
   text,
   time,
 } from './parts.ts';
-import { statements } from './statements.ts';
+import { statementsOf } from './statements.ts';
 
 const verdictMeanings: Readonly<Record<(typeof verdicts)[number], string>> = {
   unreadable: 'the export does not show the value',
@@ -154,7 +155,7 @@ export const driftReport: JsonSchema = linkedDocument(
         }),
       ),
     ),
-    statements,
+    statements: statementsOf(Object.keys(driftRows)),
     unread: list(
       'Exports that could not be read.',
       object('An export.', {

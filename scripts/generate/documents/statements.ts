@@ -9,26 +9,24 @@ export const statementSeverity: JsonSchema = meanings('How serious it is.', {
   info: 'good to know',
 });
 
-const statement: JsonSchema = {
-  title: 'Statement',
-  ...object('A statement about the data.', {
-    code: {
-      ...text('Code of the statement, which edict explain takes.'),
-      examples: Object.keys(statementCodes),
-    },
-    severity: statementSeverity,
-    environments: list('The environments that it applies to.', environment),
-    file: orNull({
-      ...file,
-      description: 'The file that it is about; null if it is about none, or about several.',
+/** Of a document that can have statements with these codes. */
+export const statementsOf = (codes: readonly string[]): JsonSchema =>
+  list('What an apply does beyond its changes, and what people need to know.', {
+    title: 'Statement',
+    ...object('A statement about the data.', {
+      code: { ...text('Code of the statement, which edict explain takes.'), examples: codes },
+      severity: statementSeverity,
+      environments: list('The environments that it applies to.', environment),
+      file: orNull({
+        ...file,
+        description: 'The file that it is about; null if it is about none, or about several.',
+      }),
+      policy_ids: list('The policies that it is about.', policyId),
+      message: text('Plain sentences, on one line.'),
+      commands: list('Commands that can be run as they are.', text('A command.')),
     }),
-    policy_ids: list('The policies that it is about.', policyId),
-    message: text('Plain sentences, on one line.'),
-    commands: list('Commands that can be run as they are.', text('A command.')),
-  }),
-};
+  });
 
-export const statements = list(
-  'What an apply does beyond its changes, and what people need to know.',
-  statement,
+export const statements = statementsOf(
+  Object.entries(statementCodes).flatMap(([code, { ofDrift }]) => (ofDrift ? [] : [code])),
 );
