@@ -8,9 +8,9 @@ import type { ApplyReport } from './apply/result.ts';
 import type { ApplyRunOptions } from './run/apply/approve-run.ts';
 import type { AssertOutcome } from './run/assert.ts';
 import type { CompareWork } from './run/diff/compare-sides.ts';
-import type { MacOptions } from './run/drift.ts';
 import type { Host } from './run/host.ts';
 import type { PlanRunOptions, RunPlan } from './run/plan/plan-environment.ts';
+import type { MacOptions } from './run/read-macs.ts';
 import type { Linter, LintWork } from './run/repository/lint.ts';
 import type { Run } from './run/run.ts';
 

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeProgram } from '../../src/cli/program.ts';
+import { offers } from '../../src/cli/rooms.ts';
 import { version } from '../../src/generated/version.ts';
 import { codes } from '../../src/lint/codes.ts';
 import { codeBlocks, statementBlocks } from '../../src/report/explain/document.ts';
@@ -17,6 +18,7 @@ export const generatedFolders = ['commands', 'fields', 'codes', 'statements'] as
 export async function generatedPages(): Promise<ReadonlyMap<string, string>> {
   const program = describeCommand(await describeProgram());
   const tables = fieldPages();
+  const statements = { ...statementCodes, ...(await offers.statements()) };
   return new Map([
     ['commands/index.md', commandIndex(program)],
     ...program.children.map((command): [string, string] => [
@@ -31,8 +33,8 @@ export async function generatedPages(): Promise<ReadonlyMap<string, string>> {
       `codes/${code}.md`,
       pageOf(codeBlocks(code, entry)),
     ]),
-    ['statements/index.md', statementIndex(statementCodes)],
-    ...Object.entries(statementCodes).map(([code, entry]): [string, string] => [
+    ['statements/index.md', statementIndex(statements)],
+    ...Object.entries(statements).map(([code, entry]): [string, string] => [
       `statements/${code}.md`,
       pageOf(statementBlocks(code, entry)),
     ]),

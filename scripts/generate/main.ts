@@ -1,5 +1,8 @@
-/** Writes the generated files, or with --check lists those that differ. scripts/generate.mjs runs it in the project's folder. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+/**
+ * Writes the generated files and removes former ones, or with --check lists those that differ. scripts/generate.mjs runs
+ * it in the project's folder.
+ */
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { generateFiles } from './generate-files.ts';
 
@@ -10,7 +13,8 @@ const manifest: { version: string; homepage: string } = JSON.parse(
 );
 
 const stale: string[] = [];
-for (const [path, text] of await generateFiles(root, manifest)) {
+const files = await generateFiles(root, manifest);
+for (const [path, text] of files) {
   const file = join(root, path);
   if (read(file) === text) continue;
   stale.push(path);
@@ -18,13 +22,20 @@ for (const [path, text] of await generateFiles(root, manifest)) {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
 }
+for (const folder of ['schemas', 'src/generated']) {
+  for (const path of readdirSync(join(root, folder)).map((name) => `${folder}/${name}`)) {
+    if (files.has(path)) continue;
+    stale.push(path);
+    if (!check) rmSync(join(root, path));
+  }
+}
 if (check && stale.length > 0) {
   process.stderr.write(
     `These files differ from what src/tables gives; run npm run generate:\n${list(stale)}`,
   );
   process.exitCode = 1;
 } else if (stale.length > 0) {
-  process.stdout.write(`wrote\n${list(stale)}`);
+  process.stdout.write(`wrote or removed\n${list(stale)}`);
 }
 
 function list(paths: readonly string[]): string {

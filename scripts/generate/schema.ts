@@ -68,3 +68,18 @@ export const editorKeywords: readonly string[] = [
 ];
 
 export const DRAFT_07 = 'http://json-schema.org/draft-07/schema#';
+
+/** Documents that a room prints, by the name that `edict schema` has for them. */
+export type RoomDocuments = Readonly<
+  Record<
+    string,
+    {
+      /** The document after which they are listed. */
+      readonly after: string;
+      readonly summary: string;
+      readonly schema: JsonSchema;
+      /** The name of its type in `src/generated/documents.ts`. */
+      readonly type: string;
+    }
+  >
+>;

@@ -1,4 +1,6 @@
 /** Every schema by name: those that are published, and those that edict validates with at run time. */
+
+import { insertAfter } from '../../src/base/insert-after.ts';
 import {
   policy,
   policyFile,
@@ -13,7 +15,6 @@ import { type Dialect, requestDialect, responseDialect, tableSchema } from './bo
 import { configSchema, environmentSchema } from './config-schema.ts';
 import { approval } from './documents/approval.ts';
 import { assertReport } from './documents/assertions.ts';
-import { driftReport } from './documents/drift.ts';
 import { convertReport, lintReport, testReport } from './documents/files.ts';
 import { liveDocument } from './documents/live.ts';
 import { compiledBodies, explanation, passwordResult, schemaList, users } from './documents/look-ups.ts';
@@ -35,8 +36,9 @@ import {
 } from './documents/state.ts';
 import { invariantSchema } from './invariant-schema.ts';
 import { withOrderedKeywords, withoutProse, withSharedParts } from './map-schema.ts';
+import * as rooms from './rooms.ts';
 import { rulesSchema } from './rules-schema.ts';
-import type { JsonSchema } from './schema.ts';
+import type { JsonSchema, RoomDocuments } from './schema.ts';
 
 const draftDialect: Dialect = { conditions: false, closed: true, draft: true, formats: 'checked' };
 const checkedRequest: Dialect = { ...requestDialect, formats: 'checked' };
@@ -49,9 +51,18 @@ export interface PublishedSchema {
   readonly schema: JsonSchema;
 }
 
+export const roomDocuments = Object.values<RoomDocuments>(rooms).flatMap((documents) =>
+  Object.entries(documents),
+);
+
 /** The schemas published in schemas/, in the order of the list. */
 export function publishedSchemas(): readonly PublishedSchema[] {
-  return Object.entries({ ...inputs(), ...documents }).map(([name, [summary, schema]]) => ({
+  const own = new Map(Object.entries({ ...inputs(), ...documents }));
+  const placed = roomDocuments.map(([name, { after, summary, schema }]) => ({
+    after,
+    entry: [name, [summary, schema]] as const,
+  }));
+  return [...insertAfter(own, placed)].map(([name, [summary, schema]]) => ({
     name,
     summary,
     // The configuration has the name of its file.
@@ -114,7 +125,7 @@ function withoutProseOf(schemas: Readonly<Record<string, JsonSchema>>): Readonly
   return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, withoutProse(schema)]));
 }
 
-/** Every JSON document that edict prints. Their fields are a contract that a test checks. */
+/** Every JSON document that edict prints, but for those of rooms. Their fields are a contract that a test checks. */
 const documents: Published = {
   'lint-report': ['what lint --format json prints', lintReport],
   plan: ['what plan and diff --format json print', planDocument],
@@ -125,7 +136,6 @@ const documents: Published = {
   rings: ['what rings --format json prints', ringsDocument],
   live: ['what live --format json prints', liveDocument],
   'assert-report': ['what assert --format json prints', assertReport],
-  'drift-report': ['what drift --format json prints', driftReport],
   'convert-report': ['what convert --format json prints', convertReport],
   'test-report': ['what test --format json prints', testReport],
   'compiled-bodies': ['what compile prints', compiledBodies],

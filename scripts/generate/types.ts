@@ -1,11 +1,11 @@
 /** TypeScript types of requests and answers, the configuration, documents and the state, by json-schema-to-typescript. */
+
 import { compile } from 'json-schema-to-typescript';
 import { policy, policyRecord, setPassword, usersPage, webApp } from '../../src/tables/index.ts';
 import { requestDialect, responseDialect, tableSchema } from './body-schema.ts';
 import { configSchema } from './config-schema.ts';
 import { approval } from './documents/approval.ts';
 import { assertReport } from './documents/assertions.ts';
-import { driftReport } from './documents/drift.ts';
 import { convertReport, lintReport, testReport } from './documents/files.ts';
 import { liveDocument } from './documents/live.ts';
 import { named, time } from './documents/parts.ts';
@@ -15,6 +15,7 @@ import { ringsDocument } from './documents/rings.ts';
 import { comparison, orphans, recoveryOf, stateDoctor, stateList, storedState } from './documents/state.ts';
 import { mapSchema } from './map-schema.ts';
 import type { JsonSchema } from './schema.ts';
+import { roomDocuments } from './schemas.ts';
 
 export async function typesModule(): Promise<string> {
   const named: readonly (readonly [string, JsonSchema])[] = [
@@ -45,7 +46,7 @@ export async function documentTypesModule(): Promise<string> {
     StateDoctor: stateDoctor,
     StateComparison: comparison,
     Orphans: orphans,
-    DriftDocument: driftReport,
+    ...Object.fromEntries(roomDocuments.map(([, { type, schema }]) => [type, schema])),
     ConvertReport: convertReport,
     TestReport: testReport,
   };

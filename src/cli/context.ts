@@ -1,7 +1,9 @@
 /** Everything a command may touch outside the program: only `main.ts` makes one from `process`. */
+
 import type { Readable, Writable } from 'node:stream';
 import type { Redactor } from '../diagnostics/redact.ts';
 import type { TerminalView } from '../report/document/terminal.ts';
+import type { StatementEntry } from '../report/explain/topic.ts';
 import type { OutputForm } from './console/output-filter.ts';
 
 export type ExitCode = 0 | 1 | 2 | 3 | 4 | 130;
@@ -23,7 +25,8 @@ interface StandardInput {
   readBytes(): Promise<Uint8Array>;
 }
 
-export interface Context {
+/** What `main.ts` makes of the process. */
+export interface ProcessContext {
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly stdin: StandardInput;
@@ -46,6 +49,18 @@ export interface Context {
   readonly stopped: AbortSignal;
   /** Decides the exit code for the case that the reader of the output goes away: what was done is done. */
   decide(code: ExitCode): void;
+}
+
+/** What all rooms offer together. */
+export interface Rooms {
+  /** Those of all rooms. */
+  statements(): Promise<Readonly<Record<string, StatementEntry>>>;
+}
+
+/** What a command is given. */
+export interface Context extends ProcessContext {
+  /** No command knows which rooms there are. */
+  readonly rooms: Rooms;
 }
 
 /** Options that every command has. */

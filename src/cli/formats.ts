@@ -1,10 +1,9 @@
 /**
- * The formats of every report that has several, a table each: the names for `--format`, the default first; how the
+ * The formats of the reports that have several, a table each: the names for `--format`, the default first; how the
  * output is escaped; and the renderer, which is loaded on demand.
  */
 import type { ConvertRun } from '../convert/report.ts';
 import type { CaseReport } from '../diagnostics/case-report.ts';
-import type { DriftReport } from '../drift/report.ts';
 import type { AssertReport } from '../invariants/assert-report.ts';
 import type { PlanReport } from '../plan/plan-report.ts';
 import type { Document } from '../report/document/document.ts';
@@ -14,7 +13,7 @@ import type { StatementOptions } from '../report/statements/index.ts';
 import type { OutputForm } from './console/output-filter.ts';
 import type { Output } from './context.ts';
 
-interface Format<Render> {
+export interface Format<Render> {
   readonly form: OutputForm;
   readonly load: () => Promise<Render>;
 }
@@ -64,7 +63,7 @@ export const lintFormats = {
 } satisfies Record<string, LintFormat>;
 
 /** The formats of a report that is a document: its writers. */
-function documentFormats<Report, Options>(
+export function documentFormats<Report, Options>(
   load: () => Promise<(report: Report, options: Options) => Document>,
 ) {
   type Write<View> = (document: Document, view: View) => string;
@@ -109,20 +108,6 @@ export const assertFormats = {
   sarif: { form: 'json', load: async () => (await import('../report/assert/sarif.ts')).renderAssertSarif },
   junit: { form: 'markup', load: async () => (await import('../report/assert/junit.ts')).renderAssertJunit },
 } satisfies Record<string, Format<(report: AssertReport, view: TerminalView) => string>>;
-
-const drift = documentFormats(async () => (await import('../report/drift/document.ts')).driftDocument);
-
-export const driftFormats = {
-  pretty: drift.pretty,
-  json: { form: 'json', load: async () => (await import('../report/drift/for-programs.ts')).renderDriftJson },
-  markdown: drift.markdown,
-  html: drift.html,
-  junit: {
-    form: 'markup',
-    load: async () => (await import('../report/drift/for-programs.ts')).renderDriftJunit,
-  },
-  csv: { form: 'text', load: async () => (await import('../report/drift/for-programs.ts')).renderDriftCsv },
-} satisfies Record<string, Format<(report: DriftReport, view: TerminalView & StatementOptions) => string>>;
 
 /** Of `test`. */
 export const caseFormats = {

@@ -8,7 +8,7 @@ import { createRedactor } from '../diagnostics/redact.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { createOutputFilter } from './console/output-filter.ts';
 import { hasNoReader, unwritten } from './console/unwritten.ts';
-import type { Context, ExitCode, Output } from './context.ts';
+import type { ExitCode, Output, ProcessContext } from './context.ts';
 import { runProgram } from './program.ts';
 
 const redactor = createRedactor();
@@ -76,7 +76,7 @@ process.on('SIGINT', onSignal);
 process.on('SIGTERM', onSignal);
 process.on('SIGHUP', onSignal);
 
-const context: Context = {
+const context: ProcessContext = {
   cwd: process.cwd(),
   env: process.env,
   stdin: {

@@ -10,8 +10,9 @@ import { describeUnknownCommand, describeUsageError, isGuess } from './arguments
 import type { Attach, Register } from './command.ts';
 import { commands } from './commands/index.ts';
 import { printMessage } from './console/print-message.ts';
-import type { Context, ExitCode, GlobalOptions } from './context.ts';
+import type { Context, ExitCode, GlobalOptions, ProcessContext } from './context.ts';
 import { checkOutputs } from './files/output-file.ts';
+import { offers } from './rooms.ts';
 
 /** The hidden command that the scripts of `edict completion` ask. */
 const COMPLETE_WORDS = 'complete-words';
@@ -19,7 +20,8 @@ const COMPLETE_WORDS = 'complete-words';
 /** The parser's heading of options without a group. */
 const OWN_OPTIONS = 'Options:';
 
-export async function runProgram(argv: readonly string[], context: Context): Promise<ExitCode> {
+export async function runProgram(argv: readonly string[], given: ProcessContext): Promise<ExitCode> {
+  const context: Context = { ...given, rooms: offers };
   let exitCode: ExitCode = 0;
   const program = new Command('edict');
   const attach: Attach = (command, action) =>

@@ -2,10 +2,10 @@
  * Converts one setting by its row: what is written into which fields, and what is lost. Secrets are not
  * copied, and tokens are not filled in. It looks at no other payload.
  */
+
 import { carriesCredential } from '../base/url.ts';
 import type { Field } from '../tables/index.ts';
 import { convertValue, isTeamList, substitute } from './convert-value.ts';
-import { isRedacted } from './devices/device-export.ts';
 import type { MappingRow } from './mapping.ts';
 import {
   fieldOf,
@@ -17,7 +17,7 @@ import {
   unfit,
 } from './outcome.ts';
 import { isValue } from './payload-settings.ts';
-import type { Plist } from './read/plist.ts';
+import { isRedacted, type Plist } from './read/plist.ts';
 import { findTokens, isOfDevice, isTokenOfSecret, wholeToken } from './tokens.ts';
 
 export function convertSetting(row: MappingRow, value: Plist, context: SettingContext): SettingOutcome {

@@ -1,10 +1,10 @@
 /** Takes a profile apart into its payloads, its names, and its own settings. Anything but a profile is refused. */
+
 import type { SettingLoss } from './convert-payload.ts';
 import { textWithTokens } from './convert-setting.ts';
-import { textOf } from './devices/device-export.ts';
 import { nameOfFile, readableLine, readableText, slugOf } from './names.ts';
 import { asBoolean, asNumber, setsNothing } from './payload-settings.ts';
-import { isEmpty, type Plist, type PlistDict, ReadFault } from './read/plist.ts';
+import { isEmpty, type Plist, type PlistDict, ReadFault, textOf } from './read/plist.ts';
 import type { DropSetting } from './sources.ts';
 import { findTokens } from './tokens.ts';
 

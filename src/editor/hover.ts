@@ -5,7 +5,6 @@ import { codes, isBuiltInCode } from '../lint/codes.ts';
 import { writeBlocks } from '../report/document/terminal.ts';
 import { explainBlocks } from '../report/explain/document.ts';
 import { allPlaces, type FieldPlace, findTopic, type Topic } from '../report/explain/topic.ts';
-import { statementCodes } from '../report/statements/index.ts';
 import type { Config } from '../source/config/config.ts';
 import { type FileFieldRow, fileRow } from '../source/draft/file-fields.ts';
 import { isReferenceWord } from '../source/draft/read-reference.ts';
@@ -63,7 +62,7 @@ function withoutReference(path: readonly string[]): readonly string[] {
 
 function codeTopic(code: string): Exclude<Topic, { kind: 'unknown' }> | null {
   if (!isBuiltInCode(code)) return null;
-  const topic = findTopic(code, { diagnostics: codes, statements: statementCodes });
+  const topic = findTopic(code, { diagnostics: codes, statements: {} });
   return topic.kind === 'unknown' ? null : topic;
 }
 

@@ -1,4 +1,5 @@
 /** What states record and what is wrong with them, as blocks; what many environments share is listed once. */
+
 import { counted, thousands } from '../base/counted.ts';
 import { listInWords } from '../base/list-in-words.ts';
 import { commitCommands } from '../diagnostics/command-line.ts';
@@ -17,9 +18,9 @@ import {
   type StatementOptions,
   unique,
 } from './statements/row.ts';
+import { createCsvFormat } from './text/csv.ts';
 import { joined, listed, type Phrase, plainPhrase, policyId, quote, say } from './text/phrase.ts';
 import { type Portals, policyUrl } from './text/portals.ts';
-import { createCsvFormat } from './users.ts';
 
 /** The answer of one environment. */
 export interface Answered<Answer> {

@@ -1,22 +1,14 @@
-/** Listings of users as a table, JSON or CSV, page by page as they arrive. */
+/** Listings of users as a table or JSON, page by page as they arrive. */
 
 import { printable, printableJson } from '../diagnostics/printable.ts';
 import { layOutTable, type TableLayout } from './text/columns.ts';
-
-type UserRow = Readonly<Record<string, string | number | null>>;
-
-/** Formats each page as it arrives; nothing is kept but what the layout needs. */
-export interface UsersFormat {
-  formatPage(rows: readonly UserRow[]): string;
-  /** The text after the last page. */
-  formatEnd(): string;
-}
+import type { PageFormat, Row } from './text/csv.ts';
 
 /** Columns as wide as the first page needs. `width`: columns of the terminal; null where there is none, and then nothing is cut. */
-export function createTableFormat(columns: readonly string[], width: number | null): UsersFormat {
+export function createTableFormat(columns: readonly string[], width: number | null): PageFormat {
   let layout: TableLayout | null = null;
   const head = columns.map((column) => column.toUpperCase());
-  const format = (rows: readonly UserRow[]): string => {
+  const format = (rows: readonly Row[]): string => {
     const cells = rows.map((row) => columns.map((column) => printable(String(row[column] ?? ''))));
     const { head: above, linesOf } = layout ? { ...layout, head: [] } : layOutTable(head, cells, width);
     layout ??= { head: above, linesOf };
@@ -26,7 +18,7 @@ export function createTableFormat(columns: readonly string[], width: number | nu
 }
 
 /** One array, one user a line. */
-export function createJsonFormat(columns: readonly string[]): UsersFormat {
+export function createJsonFormat(columns: readonly string[]): PageFormat {
   let begun = false;
   return {
     formatPage(rows) {
@@ -42,32 +34,4 @@ export function createJsonFormat(columns: readonly string[]): UsersFormat {
     },
     formatEnd: () => (begun ? '\n]\n' : '[]\n'),
   };
-}
-
-/** RFC 4180, lines ending in LF; safe to open in a spreadsheet and to print on a terminal. */
-export function createCsvFormat(columns: readonly string[]): UsersFormat {
-  let begun = false;
-  const begin = (): string => {
-    if (begun) return '';
-    begun = true;
-    return csvLine(columns);
-  };
-  return {
-    formatPage: (rows) =>
-      begin() + rows.map((row) => csvLine(columns.map((column) => row[column] ?? null))).join(''),
-    formatEnd: begin,
-  };
-}
-
-function csvLine(cells: readonly (string | number | null)[]): string {
-  return `${cells.map(formatCell).join(',')}\n`;
-}
-
-function formatCell(value: string | number | null): string {
-  if (value === null) return '';
-  if (typeof value === 'number') return String(value);
-  const text = value.replace(/[^\t\r\n]+/g, printable);
-  // A spreadsheet would run a cell that begins so as a formula, after spaces and in wide letters too.
-  const harmless = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

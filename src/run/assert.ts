@@ -3,8 +3,6 @@ import { someOf } from '../base/list-in-words.ts';
 import { FaultyFiles } from '../diagnostics/faulty-files.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { usageError } from '../diagnostics/user-error.ts';
-import { listsOf } from '../drift/found.ts';
-import { inForce } from '../drift/in-force.ts';
 import {
   type AssertedEnvironment,
   type AssertedMacs,
@@ -22,6 +20,8 @@ import {
 } from '../invariants/judge.ts';
 import { judgeMacs, type Mac } from '../invariants/judge-macs.ts';
 import { userIds } from '../invariants/targets.ts';
+import { listsOf } from '../macs/found.ts';
+import { inForce } from '../macs/in-force.ts';
 import { recordedDifferently } from '../plan/facts.ts';
 import { createTargetNames, usersOf } from '../plan/live/affected-targets.ts';
 import { recordedLiveSet } from '../plan/live/live-set.ts';
@@ -31,8 +31,8 @@ import { createLoader, type Loader } from '../source/draft/loader.ts';
 import { identifyState } from '../state/codec.ts';
 import type { State } from '../state/state.ts';
 import { targetNouns } from '../tables/index.ts';
-import { type MacOptions, readMacs } from './drift.ts';
 import { attempt, eachEnvironment } from './environments/attempt.ts';
+import { type MacOptions, readMacs } from './read-macs.ts';
 import { dayOf, warnOfEndings } from './repository/lint.ts';
 import type { Run, Scope } from './run.ts';
 import { readMade } from './state/applied-by.ts';

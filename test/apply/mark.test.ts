@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { JsonObject } from '../../src/base/json.ts';
 import { createMarkReader, fillMark, unknownSlots } from '../../src/base/mark.ts';
-import { partiesOf } from '../../src/drift/parties.ts';
+import { partiesOf } from '../../src/macs/parties.ts';
 import { KEY, running } from '../emulator/running.ts';
 import { makeRepository } from '../harness/repository.ts';
 import type { Ran } from '../harness/run-edict.ts';

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startEmulator } from '../../src/emulator/start-emulator.ts';
-import { profilesPlist } from '../drift/exports.ts';
 import { expectDocument } from '../generate/documents.ts';
 import { makeRepository, type Repository } from '../harness/repository.ts';
+import { profilesPlist } from '../macs/exports.ts';
 import { serveHttp } from '../service/fixture.ts';
 
 const env = { EDICT_API_KEY: 'key-of-the-test', EDICT_SECRET_WIFI: 'correct horse battery' };

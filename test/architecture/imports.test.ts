@@ -33,10 +33,10 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   apply: ['base', 'generated', 'diagnostics', 'plan', 'service', 'state'],
   emulator: ground,
   // Fields are explained and compared; the rules of lint are handed in.
-  report: [...ground, 'plan', 'invariants', 'apply', 'convert', 'drift'],
+  report: [...ground, 'plan', 'invariants', 'apply', 'convert', 'macs'],
   convert: upToSource,
-  // What Macs have, held against what the state says.
-  drift: [...upToLint, 'convert', 'plan', 'state'],
+  // What Macs report of their profiles.
+  macs: [...upToLint, 'convert', 'plan', 'state'],
   run: [
     ...upToLint,
     'git',
@@ -49,7 +49,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'invariants',
     'apply',
     'convert',
-    'drift',
+    'macs',
     'node',
   ],
   // What the commands do with a run, as a table of contents.
@@ -70,7 +70,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'invariants',
     'apply',
     'convert',
-    'drift',
+    'macs',
     'node',
     'run',
     'edict.ts',
@@ -78,7 +78,31 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'report',
     'editor',
   ],
+  // A capability each. They are told what others offer, and import none of them.
+  rooms: [
+    ...upToLint,
+    'git',
+    'compile',
+    'state',
+    'http',
+    'service',
+    'plan',
+    'approvals',
+    'invariants',
+    'apply',
+    'convert',
+    'macs',
+    'node',
+    'run',
+    'edict.ts',
+    'report',
+    'cli',
+  ],
 };
+
+const INDEX = 'rooms/index.ts';
+/** The room that a file belongs to; the index belongs to none. */
+const roomOf = (file: string): string | null => /^rooms\/([^/]+)\//.exec(file)?.[1] ?? null;
 
 /** Each file with those of src/ that it imports, be it for types alone or while it runs. */
 const imports: ReadonlyMap<string, readonly string[]> = new Map(
@@ -101,7 +125,7 @@ describe('the direction of imports', () => {
     const wrong = [...imports].flatMap(([file, targets]) =>
       folderOf(file) === folder
         ? targets
-            .filter((target) => ![folder, ...others].includes(folderOf(target)))
+            .filter((target) => ![folder, ...others].includes(folderOf(target)) && target !== INDEX)
             .map((target) => `${file} imports ${target}`)
         : [],
     );
@@ -111,6 +135,19 @@ describe('the direction of imports', () => {
   it('knows every folder', () => {
     const folders = readdirSync(src, { withFileTypes: true }).map((entry) => entry.name);
     expect(folders.filter((folder) => !Object.hasOwn(allowed, folder))).toEqual([]);
+  });
+
+  it('leads to a room only from the index, which the command line reads, and from the room itself', () => {
+    const wrong = [...imports].flatMap(([file, targets]) =>
+      targets
+        .filter((target) =>
+          target === INDEX
+            ? folderOf(file) !== 'cli'
+            : folderOf(target) === 'rooms' && file !== INDEX && roomOf(file) !== roomOf(target),
+        )
+        .map((target) => `${file} imports ${target}`),
+    );
+    expect(wrong).toEqual([]);
   });
 
   it('goes in no circle', () => {

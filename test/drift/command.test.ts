@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { makeRepository, type Repository } from '../harness/repository.ts';
-import { type DrawnProfile, osqueryLog, profilesPlist, systemProfiler } from './exports.ts';
+import { type DrawnProfile, osqueryLog, profilesPlist, systemProfiler } from '../macs/exports.ts';
 
 const PASSCODE = 'com.apple.mobiledevice.passwordpolicy';
 const installed = '2026-09-14 09:02:11 +0000';

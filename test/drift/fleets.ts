@@ -6,8 +6,8 @@ import fc from 'fast-check';
 import type { JsonObject } from '../../src/base/json.ts';
 import { encodeState } from '../../src/state/codec.ts';
 import { body } from '../invariants/live-repository.ts';
+import { type DrawnProfile, osqueryLog, profilesPlist, systemProfiler } from '../macs/exports.ts';
 import { emptyState, intent, policyEntry } from '../state/sample-state.ts';
-import { type DrawnProfile, osqueryLog, profilesPlist, systemProfiler } from './exports.ts';
 
 const PASSCODE = 'com.apple.mobiledevice.passwordpolicy';
 const FIREWALL = 'com.apple.security.firewall';

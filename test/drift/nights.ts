@@ -3,7 +3,7 @@
  * model knows all of it, which no list says, and finds each false sentence about what changed. Written apart from the code.
  */
 import fc from 'fast-check';
-import { osqueryLog, profilesPlist, systemProfiler } from './exports.ts';
+import { osqueryLog, profilesPlist, systemProfiler } from '../macs/exports.ts';
 import {
   type Content,
   configOf,

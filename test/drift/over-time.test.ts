@@ -7,7 +7,7 @@ import { encodeState } from '../../src/state/codec.ts';
 import { expectDocument } from '../generate/documents.ts';
 import type { Repository } from '../harness/repository.ts';
 import { body, repositoryWith, stateWith } from '../invariants/live-repository.ts';
-import { type DrawnProfile, osqueryLog, profilesPlist, systemProfiler } from './exports.ts';
+import { type DrawnProfile, osqueryLog, profilesPlist, systemProfiler } from '../macs/exports.ts';
 
 const PASSCODE = 'com.apple.mobiledevice.passwordpolicy';
 const passcode = (minLength: number, installed = '2026-09-14 09:02:11 +0000'): DrawnProfile => ({

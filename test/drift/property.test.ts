@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { fuzzSeed } from '../fuzz/settings.ts';
 import { makeRepository } from '../harness/repository.ts';
-import { profilesPlist } from './exports.ts';
+import { profilesPlist } from '../macs/exports.ts';
 import {
   AS_OF,
   type Fleet,

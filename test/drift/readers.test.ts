@@ -3,7 +3,7 @@ import { mkdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeRepository, type Repository } from '../harness/repository.ts';
-import { type DrawnProfile, plist, profilesPlist, systemProfiler } from './exports.ts';
+import { type DrawnProfile, plist, profilesPlist, systemProfiler } from '../macs/exports.ts';
 
 const PASSCODE = 'com.apple.mobiledevice.passwordpolicy';
 const FIREWALL = 'com.apple.security.firewall';

@@ -3,10 +3,11 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { lint } from '../../src/api/node.ts';
+import { offers } from '../../src/cli/rooms.ts';
 import { codes } from '../../src/lint/codes.ts';
 import { explainIndexJson, explainJson } from '../../src/report/explain/json.ts';
 import { allPlaces, findTopic, placeName, resources } from '../../src/report/explain/topic.ts';
-import { statementCodes } from '../../src/report/statements/index.ts';
+import { statementCodes as ownStatements } from '../../src/report/statements/index.ts';
 import { encodeState } from '../../src/state/codec.ts';
 import { payloads, policy as policyTable, walkFields } from '../../src/tables/index.ts';
 import { filesOfCase } from '../api/cases.ts';
@@ -16,6 +17,8 @@ import { makeRepository, type Repository } from '../harness/repository.ts';
 import { beginStates, type Portals, startPortals, variable } from '../many/portals.ts';
 import { policyEntry, sampleState, TIME } from '../state/sample-state.ts';
 import { expectDocument } from './documents.ts';
+
+const statementCodes = { ...ownStatements, ...(await offers.statements()) };
 
 /** Fields that hold any object. */
 const freeForm: string[] = [];

@@ -1,14 +1,17 @@
 /** Whole pages of `edict explain`, of fields made up here: what tables say today is not what is tested. */
 import { describe, expect, it } from 'vitest';
+import { offers } from '../../src/cli/rooms.ts';
 import { codes } from '../../src/lint/codes.ts';
 import { writeBlocks } from '../../src/report/document/terminal.ts';
 import { explainBlocks, indexBlocks } from '../../src/report/explain/document.ts';
 import { exampleOf, exampleOfObject } from '../../src/report/explain/example.ts';
 import { explainIndexJson, explainJson } from '../../src/report/explain/json.ts';
 import { type FieldPlace, findTopic, placeName, type Topic } from '../../src/report/explain/topic.ts';
-import { statementCodes } from '../../src/report/statements/index.ts';
+import { statementCodes as ownStatements } from '../../src/report/statements/index.ts';
 import { all as every, is } from '../../src/tables/condition.ts';
 import { type Field, policy, type Table } from '../../src/tables/index.ts';
+
+const statementCodes = { ...ownStatements, ...(await offers.statements()) };
 
 const all = { diagnostics: codes, statements: statementCodes };
 const view = { color: false, width: null, quiet: false };
@@ -440,7 +443,7 @@ Page: https://edict.example/look-up/codes/door.html
       explanation,
       page: 'https://edict.example/look-up/statements/door.html',
     });
-    const ofMacs = { ...topic, entry: { ...topic.entry, ofApply: undefined, ofDrift: () => [] } };
+    const ofMacs = { ...topic, entry: { ...topic.entry, ofApply: undefined, saidBy: ['drift'] } };
     expect(textOf(ofMacs)).toContain('Said by `edict drift`, in every format.');
   });
 

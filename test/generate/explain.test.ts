@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { offers } from '../../src/cli/rooms.ts';
 import { codes, entryOf } from '../../src/lint/codes.ts';
 import { writeBlocks } from '../../src/report/document/terminal.ts';
 import { explainBlocks, indexBlocks } from '../../src/report/explain/document.ts';
 import { explainJson } from '../../src/report/explain/json.ts';
 import { allPlaces, findTopic, placeName, placePointer } from '../../src/report/explain/topic.ts';
-import { statementCodes } from '../../src/report/statements/index.ts';
+import { statementCodes as ownStatements } from '../../src/report/statements/index.ts';
 import { payloads } from '../../src/tables/index.ts';
+
+const statementCodes = { ...ownStatements, ...(await offers.statements()) };
 
 const all = { diagnostics: codes, statements: statementCodes };
 const view = { color: false, width: 80, quiet: false };

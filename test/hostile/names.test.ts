@@ -1,9 +1,11 @@
 /** Names of files and policies that are commands, markup or formulas to whatever shows them. */
 import { Buffer } from 'node:buffer';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import * as formats from '../../src/cli/formats.ts';
+import * as ownFormats from '../../src/cli/formats.ts';
 import { profileOf } from '../convert/profile-xml.ts';
-import { osqueryLog } from '../drift/exports.ts';
+import { osqueryLog } from '../macs/exports.ts';
 import {
   expectCivil,
   expectNoCommand,
@@ -193,12 +195,26 @@ function expectNoFormula(csv: string): void {
   for (const cell of cells) expect(cell).not.toMatch(/^"?[=+@-](?!\d+"?$)/);
 }
 
-/** Every table of formats there is. */
-type Table = Exclude<keyof typeof formats, 'writeReport'>;
-type NameIn<Formats> = Formats extends readonly (infer Name extends string)[] ? Name : keyof Formats & string;
+/** Every table of formats there is, of the command line and of each room, by its name. */
+const rooms = join(import.meta.dirname, '../../src/rooms');
+const ofRooms = await Promise.all(
+  readdirSync(rooms)
+    .map((room) => join(rooms, room, 'formats.ts'))
+    .filter((file) => existsSync(file))
+    .map((file): Promise<object> => import(file)),
+);
+const tables: readonly (readonly [name: string, formats: readonly string[]])[] = [
+  ownFormats,
+  ...ofRooms,
+].flatMap((module) =>
+  Object.entries(module).flatMap(([name, given]: [string, unknown]) => {
+    if (!name.endsWith('Formats') || typeof given !== 'object' || given === null) return [];
+    return [[name, Array.isArray(given) ? given : Object.keys(given)] as const];
+  }),
+);
 
 /** What a name must not do to each format, besides what it must do to none. */
-const expectHarmless: Readonly<Record<NameIn<(typeof formats)[Table]> | 'yaml', (out: string) => void>> = {
+const expectHarmless: Readonly<Record<string, (out: string) => void>> = {
   pretty: mayHoldAnything,
   yaml: mayHoldAnything,
   html: expectHarmlessHtml,
@@ -218,7 +234,7 @@ type Call = readonly [args: readonly string[], codes: readonly number[]];
 
 /** What writes each table's formats: before anything is applied, and after, when the names are live and left behind. */
 const callsOf: Readonly<
-  Record<Table, { readonly before?: (files: readonly string[]) => Call; readonly after?: Call }>
+  Record<string, { readonly before?: (files: readonly string[]) => Call; readonly after?: Call }>
 > = {
   lintFormats: { before: (files) => [['lint', '--', 'broken', 'policies', ...files], [1]] },
   planFormats: { before: () => [['plan'], [0]], after: [['plan'], [0]] },
@@ -246,6 +262,11 @@ function check(format: string, said: string, out: string): void {
   expectCivil(format === 'csv' ? text.replaceAll('\r', '') : text);
 }
 
+it('is tried in every table of formats', () => {
+  const untried = tables.filter(([name]) => !Object.hasOwn(callsOf, name));
+  expect(untried).toEqual([]);
+});
+
 describe('the name', () => {
   it.each(groupsOf(names))('%s', async (_title, group) => {
     const host = hostFor(group);
@@ -258,16 +279,14 @@ describe('the name', () => {
       check(format, ran.said, ran.out);
       expect(ran.said).not.toContain('the-secret-of-names');
     };
-    const runAll = async (chosen: (table: Table) => Call | undefined): Promise<void> => {
-      for (const [table, given] of Object.entries(formats)) {
-        if (typeof given === 'function') continue;
-        const [[command = '', ...rest], codes] = chosen(table as Table) ?? [[], []];
+    const runAll = async (chosen: (table: string) => Call | undefined): Promise<void> => {
+      for (const [table, known] of tables) {
+        const [[command = '', ...rest], codes] = chosen(table) ?? [[], []];
         if (command === '') continue;
-        const known = Array.isArray(given) ? given : Object.keys(given);
         for (const format of known) await run(format, [command, '--format', format, ...rest], codes);
       }
     };
-    await runAll((table) => callsOf[table].before?.(files));
+    await runAll((table) => callsOf[table]?.before?.(files));
     await run('pretty', ['fmt', '--check', '--diff'], [0, 1]);
     await run('json', ['compile'], [0]);
     await run('yaml', ['compile', '--format', 'yaml'], [0]);
@@ -278,7 +297,7 @@ describe('the name', () => {
         `name: Other ${at}\nmacos: { password: { min_length: 12 } }\npolicy_targets: { devices: [${at}] }\n`,
       );
     }
-    await runAll((table) => callsOf[table].after);
+    await runAll((table) => callsOf[table]?.after);
     await run('pretty', ['apply', '--auto-approve'], [0]);
     for (const args of [['state', 'list'], ...files.map((file) => ['state', 'show', '--', file])]) {
       await run('pretty', args, [0]);

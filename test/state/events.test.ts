@@ -8,10 +8,10 @@ import type { EventDocument } from '../../src/generated/documents.ts';
 import { encodeState } from '../../src/state/codec.ts';
 import { encodeRecovery } from '../../src/state/recovery.ts';
 import type { Acknowledged, State } from '../../src/state/state.ts';
-import { profilesPlist } from '../drift/exports.ts';
 import { expectDocument } from '../generate/documents.ts';
 import { gitIn } from '../harness/git-in.ts';
 import { makeRepository, type Repository } from '../harness/repository.ts';
+import { profilesPlist } from '../macs/exports.ts';
 import { emptyState, intent, policyEntry, sampleState, TIME } from './sample-state.ts';
 
 const POLICY = 'name: W\nmacos: { password: { min_length: 12 } }\npolicy_targets: { devices: [1] }\n';

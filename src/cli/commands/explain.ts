@@ -32,7 +32,8 @@ export const registerExplain: Register = (program, attach) => {
     };
     const write = (blocks: readonly Block[], data: unknown): Promise<void> =>
       context.stdout.write(options.format === 'json' ? renderSafeJson(data) : writeBlocks(blocks, view));
-    const codes = { diagnostics, statements: statementCodes };
+    const statements = { ...statementCodes, ...(await context.rooms.statements()) };
+    const codes = { diagnostics, statements };
     const name = args.join(' ');
     if (args.length === 0) {
       await write(indexBlocks(codes), explainIndexJson(codes));

@@ -1,7 +1,9 @@
 /** All commands, in the order that help shows them; each is loaded, with all that it needs, when it is called. */
+import { insertAfter } from '../../base/insert-after.ts';
+import { rooms } from '../../rooms/index.ts';
 import type { Register } from '../command.ts';
 
-export const commands: ReadonlyMap<string, () => Promise<Register>> = new Map([
+const ownCommands: ReadonlyMap<string, () => Promise<Register>> = new Map([
   ['init', async () => (await import('./init.ts')).registerInit],
   ['lint', async () => (await import('./lint.ts')).registerLint],
   ['fmt', async () => (await import('./fmt.ts')).registerFmt],
@@ -17,7 +19,6 @@ export const commands: ReadonlyMap<string, () => Promise<Register>> = new Map([
   ['state', async () => (await import('./state.ts')).registerState],
   ['live', async () => (await import('./live.ts')).registerLive],
   ['assert', async () => (await import('./assert.ts')).registerAssert],
-  ['drift', async () => (await import('./drift.ts')).registerDrift],
   ['orphans', async () => (await import('./orphans.ts')).registerOrphans],
   ['rings', async () => (await import('./rings.ts')).registerRings],
   ['test', async () => (await import('./test.ts')).registerTest],
@@ -28,3 +29,10 @@ export const commands: ReadonlyMap<string, () => Promise<Register>> = new Map([
   ['schema', async () => (await import('./schema.ts')).registerSchema],
   ['completion', async () => (await import('./completion.ts')).registerCompletion],
 ]);
+
+export const commands = insertAfter(
+  ownCommands,
+  Object.values(rooms).flatMap(({ after, commands: ofRoom }) =>
+    Object.entries(ofRoom).map((entry) => ({ after, entry })),
+  ),
+);

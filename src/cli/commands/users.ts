@@ -1,7 +1,8 @@
 /** `edict users list`: the users of the service, page by page. It changes nothing. */
 
 import { Option } from 'commander';
-import { createCsvFormat, createJsonFormat, createTableFormat } from '../../report/users.ts';
+import { createCsvFormat } from '../../report/text/csv.ts';
+import { createJsonFormat, createTableFormat } from '../../report/users.ts';
 import { openService } from '../../run/open-service.ts';
 import type { UsersPage } from '../../service/list-users.ts';
 import { user, usersQuery } from '../../tables/user.ts';

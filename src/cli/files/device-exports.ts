@@ -1,14 +1,14 @@
 /** The options that name exports of Macs and say which Mac is in which group, and opening these. */
+
 import { readFileSync, statSync } from 'node:fs';
 import type { Command } from 'commander';
 import { parseDuration, timeText } from '../../base/duration.ts';
 import { describeFsCode, errorCode } from '../../base/fs-errors.ts';
-import { MOST_BYTES } from '../../convert/devices/read-devices.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { usageError } from '../../diagnostics/user-error.ts';
-import type { DriftReport } from '../../drift/report.ts';
-import type { ExportFile, MacOptions } from '../../run/drift.ts';
+import { MOST_BYTES } from '../../macs/exports/read-devices.ts';
 import { findNamed, type InputFiles } from '../../run/lists/find-named.ts';
+import type { ExportFile, MacOptions, UnreadExport } from '../../run/read-macs.ts';
 import { printMessage } from '../console/print-message.ts';
 import type { Context } from '../context.ts';
 import { readListFile } from './read-input.ts';
@@ -63,7 +63,7 @@ export async function openDevices(
   };
 }
 
-export function describeUnread({ file, message, isCutOff }: DriftReport['unread'][number]): string {
+export function describeUnread({ file, message, isCutOff }: UnreadExport): string {
   return `${printable(file)} was not read${isCutOff ? ' in full' : ''}: ${message}`;
 }
 

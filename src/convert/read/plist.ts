@@ -56,6 +56,15 @@ export function dataOf(bytes: string, at: number): Plist {
   return { kind: wholeToken(bytes) === null ? 'data' : 'string', text: bytes, at };
 }
 
+/** What macOS prints in place of a value that it withholds. */
+export function isRedacted(value: Plist): boolean {
+  return value.kind === 'string' && /^\*{8,}$/.test(value.text);
+}
+
+export function textOf(value: Plist | undefined): string {
+  return value?.kind === 'string' ? value.text : '';
+}
+
 /** Empty strings, lists and dictionaries count as absent. */
 export function isEmpty(value: Plist): boolean {
   switch (value.kind) {

@@ -1,8 +1,7 @@
 /** Judged invariants, failing ones first: in which ways they fail, the policies that show it, and what Macs report. */
+
 import { counted, nonZeroCounts, thousands } from '../../base/counted.ts';
 import type { Group } from '../../base/group-by.ts';
-import { sharedSources } from '../../drift/report.ts';
-import { copiesOf } from '../../drift/values.ts';
 import {
   type AssertedInvariant,
   type AssertedResult,
@@ -14,9 +13,11 @@ import {
 } from '../../invariants/assert-report.ts';
 import { passes, targetsOutside } from '../../invariants/judge.ts';
 import { type JudgedMac, type MacVerdict, macPasses } from '../../invariants/judge-macs.ts';
+import { sharedSources } from '../../macs/found.ts';
+import { copiesOf } from '../../macs/values.ts';
 import type { Document, ListEntry, Tone } from '../document/document.ts';
-import { macNotes } from '../drift/document.ts';
 import { environmentNames, environmentsOf, groupAlike } from '../statements/row.ts';
+import { macNotes } from '../text/macs.ts';
 import { joined, named, type Phrase, quote, say } from '../text/phrase.ts';
 import { portalsOf } from '../text/portals.ts';
 import { assertStatements } from './statements.ts';

@@ -1,12 +1,12 @@
 /** Statements about judged invariants beside their results: which of them judged nothing, and which Macs did not report. */
 
-import { type Absence, absences } from '../../drift/found.ts';
 import { type AssertReport, isEmpty, judgesMacs } from '../../invariants/assert-report.ts';
 import { passes } from '../../invariants/judge.ts';
+import { type Absence, absences } from '../../macs/found.ts';
 import type { ShownStatement } from '../document/document.ts';
-import { absencePhrases } from '../statements/drift.ts';
 import { liveStatements } from '../statements/index.ts';
 import { environmentNames, environmentsOf } from '../statements/row.ts';
+import { absencePhrases } from '../text/macs.ts';
 import { dotted } from '../text/names.ts';
 import { type Phrase, plainPhrase, say } from '../text/phrase.ts';
 

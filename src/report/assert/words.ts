@@ -4,7 +4,8 @@ import type { PolicyValue } from '../../invariants/judge.ts';
 import type { JudgedMac } from '../../invariants/judge-macs.ts';
 import type { SharedTarget } from '../../plan/live/live-set-values.ts';
 import { targetNouns } from '../../tables/index.ts';
-import { sourcePhrases, whoPhrase } from '../text/names.ts';
+import { sourcePhrases } from '../text/macs.ts';
+import { whoPhrase } from '../text/names.ts';
 import { joined, type Phrase, policyId, say } from '../text/phrase.ts';
 
 /** `"WEP" for Net, in the profile Office`. */

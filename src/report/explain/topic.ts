@@ -19,7 +19,7 @@ import {
   webAppFile,
 } from '../../tables/index.ts';
 import type { FieldPath } from '../../tables/walk.ts';
-import type { StatementRow } from '../statements/index.ts';
+import type { StatementKind, StatementRow } from '../statements/index.ts';
 
 /** A field, and its place in a resource. */
 export interface FieldPlace {
@@ -38,14 +38,14 @@ export interface ExplainedCodes {
 }
 
 /** The documentation of a statement. */
-export type StatementEntry = Pick<
-  StatementRow,
-  'severity' | 'title' | 'explanation' | 'details' | 'ofPlan' | 'ofApply' | 'ofDrift'
->;
+export interface StatementEntry extends StatementKind, Pick<StatementRow, 'ofPlan' | 'ofApply'> {
+  /** The commands of a room that say it. */
+  readonly saidBy?: readonly string[];
+}
 
 /** The commands that say it. */
-export function saidBy({ ofPlan, ofApply, ofDrift }: StatementEntry): readonly string[] {
-  return [...(ofPlan ? ['plan'] : []), ...(ofApply ? ['apply'] : []), ...(ofDrift ? ['drift'] : [])];
+export function saidBy({ ofPlan, ofApply, saidBy: commands = [] }: StatementEntry): readonly string[] {
+  return [...(ofPlan ? ['plan'] : []), ...(ofApply ? ['apply'] : []), ...commands];
 }
 
 export type Topic =

@@ -1,13 +1,12 @@
 /**
- * All statements about a plan, an apply or drift are decided here: every kind by its code, in the order in which they
- * are shown within one severity. Formats show all of them as they are.
+ * All statements about a plan or an apply are decided here: every kind by its code, in the order in which they are
+ * shown within one severity. Formats show all of them as they are. Rooms decide their own in the same way.
  */
 
 import type { ApplyReport } from '../../apply/result.ts';
 import { thousands } from '../../base/counted.ts';
 import { fileOfKey } from '../../base/policy-key.ts';
 import { printable } from '../../diagnostics/printable.ts';
-import type { DriftReport } from '../../drift/report.ts';
 import type { StrayState } from '../../generated/plan-file.ts';
 import type { Statement } from '../../generated/types.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
@@ -18,7 +17,6 @@ import { plainPhrase, settled } from '../text/phrase.ts';
 import { approvalNeeded } from './approval-needed.ts';
 import { blocked } from './blocked.ts';
 import { type ConflictsIn, conflict, contradictions, repeated, repeatedPayloads } from './conflicts.ts';
-import { driftRows } from './drift.ts';
 import {
   addressRefused,
   failed,
@@ -46,13 +44,13 @@ import {
   unprotected,
   waveIncomplete,
 } from './rings.ts';
-import type { StatementFinding, StatementOptions, StatementRow } from './row.ts';
+import type { StatementFinding, StatementKind, StatementOptions, StatementRow } from './row.ts';
 import { runsCommand, sourceChanged, suspiciousSecret } from './sources.ts';
 import { newerElsewhere, newState, noState, olderState, timeAhead, unrecordedOutcomes } from './state.ts';
 import { stateToCommit, strayState, strayStateFindings } from './state-files.ts';
 import { mayWeaken, removalLoses, weakened } from './weakened.ts';
 
-export type { StatementOptions, StatementRow } from './row.ts';
+export type { StatementKind, StatementOptions, StatementRow } from './row.ts';
 
 const rows = {
   'no-state': noState,
@@ -103,7 +101,6 @@ const rows = {
   'new-state': newState,
   'not-selected': notSelected,
   embedded,
-  ...driftRows,
 } as const satisfies Record<string, StatementRow>;
 
 type StatementCode = keyof typeof rows;
@@ -113,18 +110,13 @@ export const statementCodes: Readonly<Record<string, StatementRow>> = rows;
 
 const severities: readonly Statement['severity'][] = ['danger', 'warning', 'info'];
 
-/** The most severe come first; within a kind, the largest. */
 export function planStatements(report: PlanReport, options: StatementOptions): readonly ShownStatement[] {
-  return statementsOf(({ ofPlan }) => ofPlan?.(report, options) ?? [], MOST_OF_A_DANGER);
+  return statementsOf(rows, ({ ofPlan }: StatementRow) => ofPlan?.(report, options) ?? [], MOST_OF_A_DANGER);
 }
 
 export function applyStatements(report: ApplyReport, options: StatementOptions): readonly ShownStatement[] {
   // Each doubt has to be settled by hand, so all of them are shown.
-  return statementsOf(({ ofApply }) => ofApply?.(report, options) ?? [], Number.POSITIVE_INFINITY);
-}
-
-export function driftStatements(report: DriftReport, options: StatementOptions): readonly ShownStatement[] {
-  return statementsOf((row) => row.ofDrift?.(report, options) ?? [], Number.POSITIVE_INFINITY);
+  return statementsOf(rows, ({ ofApply }: StatementRow) => ofApply?.(report, options) ?? []);
 }
 
 /** For commands that show what states say, beside their answer. */
@@ -182,34 +174,34 @@ export function unfolded(said: readonly ShownStatement[]): readonly ShownStateme
 /** Characters of one kind of danger: a comment has room for so many of each. */
 const MOST_OF_A_DANGER = 4_000;
 
-function statementsOf(
-  find: (row: StatementRow) => readonly StatementFinding[],
-  most: number,
+/** The statements of these kinds, as `find` finds them: the most severe come first; within a kind, the largest. */
+export function statementsOf<Kind extends StatementKind>(
+  kinds: Readonly<Record<string, Kind>>,
+  find: (kind: Kind) => readonly StatementFinding[],
+  most = Number.POSITIVE_INFINITY,
 ): readonly ShownStatement[] {
-  const found = codes.map((code) => {
-    const findings = find(rows[code]).toSorted((a, b) => (b.size ?? 0) - (a.size ?? 0));
-    return [code, findings.map((finding) => statementOf(code, finding))] as const;
+  const found = Object.entries(kinds).map(([code, kind]) => {
+    const findings = find(kind).toSorted((a, b) => (b.size ?? 0) - (a.size ?? 0));
+    return { kind, code, all: findings.map((finding) => statementOfKind(code, kind, finding)) };
   });
   return severities.flatMap((severity) =>
-    found.flatMap(([code, all]) => {
+    found.flatMap(({ kind, code, all }) => {
       const said = all.filter((one) => one.severity === severity);
-      return severity === 'danger' ? limited(code, said, most) : said;
+      return severity === 'danger' ? limited(said, most, (rest) => statementOfKind(code, kind, rest)) : said;
     }),
   );
 }
 
-const codes: readonly StatementCode[] = Object.keys(rows).filter(isCode);
-
-function isCode(text: string): text is StatementCode {
-  return Object.hasOwn(rows, text);
+function statementOf(code: StatementCode, finding: StatementFinding): ShownStatement {
+  return statementOfKind(code, rows[code], finding);
 }
 
-function statementOf(code: StatementCode, finding: StatementFinding): ShownStatement {
+function statementOfKind(code: string, kind: StatementKind, finding: StatementFinding): ShownStatement {
   const { environments, file = null, policyIds = [], commands = [], at = [], like } = finding;
   const text = settled(finding.text.map((part) => (typeof part === 'string' ? oneLine(part) : part)));
   return {
     code,
-    severity: finding.severity ?? rows[code].severity,
+    severity: finding.severity ?? kind.severity,
     environments,
     file: file === null ? null : fileOfKey(file),
     policy_ids: policyIds,
@@ -237,9 +229,9 @@ function sizeOf({ message, commands }: ShownStatement): number {
 
 /** As many as fit, and one statement that counts the rest: no danger goes unmentioned. */
 function limited(
-  code: StatementCode,
   said: readonly ShownStatement[],
   most: number,
+  count: (rest: StatementFinding) => ShownStatement,
 ): readonly ShownStatement[] {
   let used = 0;
   const shown: ShownStatement[] = [];
@@ -256,6 +248,6 @@ function limited(
   const files = new Set(rest.flatMap(({ file }) => file ?? []));
   const where = files.size > 1 ? `, about ${thousands(files.size)} files,` : '';
   const text = [`${thousands(rest.length)} more like these${where} are not listed one by one.`];
-  const counted = statementOf(code, { environments, policyIds: rest.flatMap((one) => one.policy_ids), text });
+  const counted = count({ environments, policyIds: rest.flatMap((one) => one.policy_ids), text });
   return [...shown, { ...counted, folded: rest }];
 }

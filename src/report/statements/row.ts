@@ -1,5 +1,5 @@
 /**
- * A kind of statement: how severe it is, what it means, and how it is found in a plan, an apply or drift. The index
+ * A kind of statement: how severe it is, what it means, and how it is found in a plan or an apply. The index
  * gives the codes, and a row escapes nothing.
  */
 
@@ -9,14 +9,14 @@ import { type Group, groupBy } from '../../base/group-by.ts';
 import { ownMember } from '../../base/json.ts';
 import { fileOfKey } from '../../base/policy-key.ts';
 import { type CommandWriter, createCommandWriter } from '../../diagnostics/command-line.ts';
-import type { DriftReport } from '../../drift/report.ts';
 import type { FieldPlace } from '../../generated/plan-file.ts';
 import type { Statement } from '../../generated/types.ts';
 import type { Reason } from '../../plan/changes/reason.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
 import { listed, named, type Phrase, quote, say } from '../text/phrase.ts';
 
-export interface StatementRow {
+/** What is explained of a kind of statement. */
+export interface StatementKind {
   readonly severity: Statement['severity'];
   /** A few words. */
   readonly title: string;
@@ -24,10 +24,12 @@ export interface StatementRow {
   readonly explanation: string;
   /** What it depends on, item by item: a name, and a clause. */
   readonly details?: readonly (readonly [name: string, text: string])[];
+}
+
+export interface StatementRow extends StatementKind {
   /** How it is found; absent where it is never said. */
   readonly ofPlan?: (report: PlanReport, options: StatementOptions) => readonly StatementFinding[];
   readonly ofApply?: (report: ApplyReport, options: StatementOptions) => readonly StatementFinding[];
-  readonly ofDrift?: (report: DriftReport, options: StatementOptions) => readonly StatementFinding[];
 }
 
 export interface StatementOptions {

@@ -1,8 +1,8 @@
 /** Times, services, and who did something, as all reports write them. */
+
 import { segmentsOf } from '../../base/json-pointer.ts';
-import type { SeenValue } from '../../drift/judge.ts';
 import type { By } from '../../generated/state.ts';
-import { type Phrase, say } from './phrase.ts';
+import type { Phrase } from './phrase.ts';
 
 /** `2026-11-25 13:00 UTC`. */
 export function shownTime(time: string): string {
@@ -29,19 +29,6 @@ export function whoPhrase({ who, commit, dirty, run, approved_by: approvers = []
       index === 0 ? ', approved by ' : index === approvers.length - 1 ? ' and ' : ', ',
       { quoted: name },
     ]),
-  ];
-}
-
-/** Where a value on a Mac comes from: `for a user`, `in the profile Office`. */
-export function sourcePhrases({
-  scope,
-  profile,
-  payload,
-}: Pick<SeenValue, 'scope' | 'profile' | 'payload'>): readonly Phrase[] {
-  return [
-    ...(scope === 'user' ? [['for a user']] : []),
-    ...(profile === '' ? [] : [say`in the profile ${profile}`]),
-    ...(payload === null ? [] : [say`by the rule of payload ${payload}`]),
   ];
 }
 

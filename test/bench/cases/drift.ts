@@ -1,7 +1,7 @@
 /** What a large fleet lists of its profiles, held against a state: time, memory, and a report that does not grow with Macs. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { profilesPlist } from '../../drift/exports.ts';
+import { profilesPlist } from '../../macs/exports.ts';
 import type { Bench, Case } from '../bench.ts';
 import { environment } from '../bench.ts';
 import { median } from '../measure.ts';
