@@ -30,19 +30,11 @@ export interface Answered<Answer> {
 
 type Answers<Answer> = readonly Answered<Answer>[];
 
-export interface BlockOptions extends StatementOptions {
-  /** One environment was asked for by its name: it is not named, and there are no totals. */
-  readonly isOne: boolean;
-}
-
 /** A table for each state that is not empty, and the totals. */
-export function stateBlocks(
-  each: Answers<StateList>,
-  { isOne }: Pick<BlockOptions, 'isOne'>,
-): readonly Block[] {
+export function stateBlocks(each: Answers<StateList>): readonly Block[] {
   const recorded = each.filter(({ answer }) => answer.length > 0);
-  const tables = inEach(recorded, isOne, (rows, environment) => [stateTable(rows, environment)]);
-  if (isOne || recorded.length === 0) return tables;
+  const tables = inEach(recorded, stateTables);
+  if (recorded.length === 0) return tables;
   const all = recorded.flatMap(({ answer }) => answer);
   const of = (kind: StateList[number]['kind']): number =>
     all.filter((row) => row.kind === kind && (row.policy_id ?? row.app_id) !== null).length;
@@ -59,33 +51,30 @@ export function stateBlocks(
   return [...tables, sentence([`In all: ${parts.join(', ')} in ${where}.`])];
 }
 
-/** Blocks of each environment, under its name unless it was asked for by that. */
-function inEach<Answer>(
+/** Blocks of each environment, under its name. */
+export function inEach<Answer>(
   each: Answers<Answer>,
-  isOne: boolean,
   blocksOf: (answer: Answer, environment: string) => readonly Block[],
 ): readonly Block[] {
   return each.flatMap(({ environment, answer }) => [
-    ...(isOne ? [] : [{ kind: 'heading', text: quote(environment) } as const]),
+    { kind: 'heading', text: quote(environment) },
     ...blocksOf(answer, environment),
   ]);
 }
 
-function stateTable(rows: StateList, environment: string): TableBlock {
-  return {
-    kind: 'table',
-    columns: ['File', 'ID', 'Name', 'Applied'],
-    rows: rows.map((row) => {
-      const isInDoubt = row.status === 'in-doubt';
-      const applied = isInDoubt ? 'in doubt' : day(row.applied_at);
-      return [
-        { text: quote(row.file), tone: isInDoubt ? 'warn' : undefined },
-        { text: idOf(row, environment) },
-        { text: quote(row.name) },
-        { text: quote(applied) },
-      ];
-    }),
-  };
+/** None for an empty state. */
+export function stateTables(list: StateList, environment: string): readonly TableBlock[] {
+  const rows = list.map((row) => {
+    const isInDoubt = row.status === 'in-doubt';
+    const applied = isInDoubt ? 'in doubt' : day(row.applied_at);
+    return [
+      { text: quote(row.file), tone: isInDoubt ? ('warn' as const) : undefined },
+      { text: idOf(row, environment) },
+      { text: quote(row.name) },
+      { text: quote(applied) },
+    ];
+  });
+  return rows.length === 0 ? [] : [{ kind: 'table', columns: ['File', 'ID', 'Name', 'Applied'], rows }];
 }
 
 /** A create in doubt has no id. */
@@ -102,8 +91,7 @@ function day(time: string | null): string {
 const MOST_IDS = 12;
 
 /** Of many environments, orphans with the same file, name and reason are one entry, whatever their ids. */
-export function orphanBlocks(each: Answers<Orphans>, { isOne, command }: BlockOptions): readonly Block[] {
-  if (isOne) return each.flatMap(({ answer }) => orphanTable(answer));
+export function orphanBlocks(each: Answers<Orphans>, { command }: StatementOptions): readonly Block[] {
   const found = each.flatMap(({ environment, answer }) => answer.map((orphan) => ({ environment, orphan })));
   if (found.length === 0) return [sentence([`no orphans in ${environmentCount(each.length)}`])];
   const groups = groupAlike(found, ({ orphan: { name, file, reason } }) => [file, name, reason]);
@@ -134,7 +122,7 @@ export function orphanBlocks(each: Answers<Orphans>, { isOne, command }: BlockOp
   ];
 }
 
-function orphanTable(orphans: Orphans): readonly TableBlock[] {
+export function orphanTables(orphans: Orphans): readonly TableBlock[] {
   const rows = orphans.map(({ policy_id, name, file, reason, since }) =>
     [policyId(policy_id), ...[name, leftBehindWords[reason], file, day(since)].map(quote)].map((text) => ({
       text,
@@ -144,7 +132,7 @@ function orphanTable(orphans: Orphans): readonly TableBlock[] {
   return rows.length === 0 ? [] : [{ kind: 'table', columns, rows }];
 }
 
-export interface WorkListOptions extends BlockOptions {
+export interface WorkListOptions extends StatementOptions {
   readonly failures?: readonly SameFailure[];
   readonly portals: Portals;
 }
@@ -152,12 +140,13 @@ export interface WorkListOptions extends BlockOptions {
 /** What is to be removed in each portal, to be ticked off: `edict orphans ack --file` reads this list. */
 export function workList(
   each: Answers<Orphans>,
-  { isOne, command, failures = [], portals }: WorkListOptions,
+  { command, failures = [], portals }: WorkListOptions,
 ): Document {
   const waiting = each.filter(({ answer }) => answer.length > 0);
   const count = waiting.reduce((sum, { answer }) => sum + answer.length, 0);
   const names = environmentNames(each.map(({ environment }) => environment));
-  const where = isOne ? '' : ` in ${thousands(waiting.length)} of ${environmentCount(each.length)}`;
+  const where =
+    each.length === 1 ? '' : ` in ${thousands(waiting.length)} of ${environmentCount(each.length)}`;
   const ack: Phrase = [{ command: command('orphans', 'ack', '--file', 'LIST') }];
   return {
     title: 'Policies to remove in',
@@ -220,9 +209,28 @@ export interface DoctorAnswer {
 
 const PROBLEM: Sign = { symbol: '✗', tone: 'bad' };
 const NOTE: Sign = { symbol: 'i', tone: 'note' };
+const GOOD: Sign = { symbol: '✓', tone: 'good' };
 
-/** The texts are safe to print already. */
-export function findingBlocks(each: Answers<DoctorAnswer>, { isOne }: BlockOptions): readonly Block[] {
+/** Of one environment. The texts are safe to print already. */
+export function findingList(answer: DoctorAnswer, environment: string): readonly Block[] {
+  const { list, count, sign } = findingsOf([{ environment, answer }]);
+  const unnamed = list.map(({ sign: own, lines: [first, ...lines] = [] }) => ({
+    sign: own,
+    text: first?.text,
+    lines,
+  }));
+  return [entries(unnamed), sentence([`${count} with ${answer.where}`], sign)];
+}
+
+/** The same of many, with equal findings shown once. */
+export function findingBlocks(each: Answers<DoctorAnswer>): readonly Block[] {
+  const { list, count, bad, sign } = findingsOf(each);
+  const all = environmentCount(each.length);
+  const where = bad === 0 ? all : `${thousands(bad)} of ${all}`;
+  return [entries(list), sentence([`${count} in ${where}`], sign)];
+}
+
+function findingsOf(each: Answers<DoctorAnswer>) {
   const problems = each.flatMap(({ environment, answer: { findings } }) =>
     findings.problems.map(({ message, remedy }) => ({ environment, message, remedy })),
   );
@@ -230,16 +238,12 @@ export function findingBlocks(each: Answers<DoctorAnswer>, { isOne }: BlockOptio
     findings.notes.map((message) => ({ environment, message })),
   );
   const bad = each.filter(({ answer }) => answer.findings.problems.length > 0).length;
-  const all = environmentCount(each.length);
-  const count = bad === 0 ? 'no problems' : counted(problems.length, 'problem');
-  const where = isOne
-    ? `with ${each[0]?.answer.where ?? ''}`
-    : `in ${bad === 0 ? all : `${thousands(bad)} of ${all}`}`;
-  const total = `${count} ${where}`;
-  return [
-    entries([...alike(problems, PROBLEM, isOne), ...alike(notes, NOTE, isOne)]),
-    sentence([total], bad === 0 ? { symbol: '✓', tone: 'good' } : undefined),
-  ];
+  return {
+    list: [...alike(problems, PROBLEM), ...alike(notes, NOTE)],
+    count: bad === 0 ? 'no problems' : counted(problems.length, 'problem'),
+    bad,
+    sign: bad === 0 ? GOOD : undefined,
+  };
 }
 
 export interface BegunAnswer {
@@ -266,7 +270,7 @@ export function begunBlocks(each: Answers<BegunAnswer>): readonly Block[] {
   ];
   const done = each.map(({ environment, answer }) => ({ environment, message: messageOf(answer) }));
   return [
-    entries(alike(done, undefined, false)),
+    entries(alike(done, undefined)),
     ...(commit === null ? [] : [entries([{ text: [commit.text], commands: commit.commands }])]),
     ...unique(begun.flatMap(({ answer }) => answer.protection)).map((text) => sentence([text])),
     sentence([`In all: ${total.join('; ')}.`]),
@@ -305,11 +309,7 @@ interface EnvironmentMessage {
 }
 
 /** One entry for messages that differ only in names and times, in the words of the first environment. */
-function alike(
-  each: readonly EnvironmentMessage[],
-  sign: Sign | undefined,
-  isOne: boolean,
-): readonly ListEntry[] {
+function alike(each: readonly EnvironmentMessage[], sign: Sign | undefined): readonly ListEntry[] {
   const groups = groupAlike(each, ({ environment, message }) =>
     withoutName(message.replace(TIME, ''), environment),
   );
@@ -318,7 +318,6 @@ function alike(
     const [first = '', ...more] = message.split('\n');
     const advice = (remedy?.split('\n') ?? []).map((line) => ({ text: [line], tone: 'faint' as const }));
     const said = more.map((line) => ({ text: [line] }));
-    if (isOne) return { sign, text: [first], lines: [...said, ...advice] };
     const environments = environmentsOf(group);
     const isExample = group.some((other) => other.message !== message || other.remedy !== remedy);
     return {
@@ -334,11 +333,8 @@ const TIME = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
 type ComparisonAnswer = Pick<StateComparison, 'summary' | 'entries'>;
 
 /** Where a list and the state disagree, with the commands to type; agreement is only counted. */
-export function comparisonBlocks(
-  each: Answers<ComparisonAnswer>,
-  { isOne }: Pick<BlockOptions, 'isOne'>,
-): readonly Block[] {
-  return inEach(each, isOne, ({ summary, entries: all }) => [
+export function comparisonBlocks({ summary, entries: all }: ComparisonAnswer): readonly Block[] {
+  return [
     entries(
       all
         .filter(({ status }) => status !== 'same')
@@ -349,7 +345,7 @@ export function comparisonBlocks(
         })),
     ),
     sentence([describeSummary(summary)]),
-  ]);
+  ];
 }
 
 export function describeSummary(summary: ComparisonAnswer['summary']): string {

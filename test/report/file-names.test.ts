@@ -19,7 +19,7 @@ import { renderFileDiff } from '../../src/report/file-diff.ts';
 import { renderLintGithub } from '../../src/report/lint/github.ts';
 import { renderLintPretty } from '../../src/report/lint/pretty.ts';
 import { renderLintCheckstyle, renderLintJunit } from '../../src/report/lint/xml.ts';
-import { stateBlocks } from '../../src/report/state.ts';
+import { stateTables } from '../../src/report/state.ts';
 import { createTableFormat } from '../../src/report/users.ts';
 import { desiredFrom, planOf, policyBody, stateFrom } from '../plan/fixtures.ts';
 import { renderApplyReport, renderPlanHtml, renderPlanMarkdown, renderPlanText } from './rendered.ts';
@@ -144,14 +144,11 @@ const renderers: Readonly<Record<string, (file: string) => string>> = {
   'apply, report': (file) =>
     renderApplyReport(applied(file), { color: false, quiet: false, command, width: null }),
   'state list': (file) =>
-    writeBlocks(
-      stateBlocks([{ environment: 'e', answer: [{ ...row, file, name: file }] }], { isOne: true }),
-      {
-        color: false,
-        width: null,
-        quiet: false,
-      },
-    ),
+    writeBlocks(stateTables([{ ...row, file, name: file }], 'e'), {
+      color: false,
+      width: null,
+      quiet: false,
+    }),
   'fmt --diff': (file) =>
     renderFileDiff({ file, before: 'a\n', after: 'b\n' }, { color: false, terminal: false }),
   'users, table': (name) => createTableFormat(['name'], null).formatPage([{ name }]),

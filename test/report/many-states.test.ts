@@ -10,7 +10,6 @@ type StateRow = StateList[number];
 
 const view = { color: false, width: 90, quiet: false };
 const options = {
-  isOne: false,
   command: (...words: readonly (string | number)[]) => `${createCommandWriter(null)(...words)} --envs all`,
 };
 const shown = (blocks: readonly Block[]): string => writeBlocks(blocks, view);
@@ -41,7 +40,7 @@ describe('the lists of several states', () => {
       { environment: 'us', answer: [row({ policy_id: 13 })] },
       { environment: 'new', answer: [] },
     ];
-    expect(shown(stateBlocks(each, options))).toBe(`eu
+    expect(shown(stateBlocks(each))).toBe(`eu
 FILE                ID         NAME  APPLIED
 policies/a.yaml     policy 12  A     2026-11-20 10:30
 policies/b.yaml     -          B     in doubt
@@ -60,8 +59,8 @@ In all: 2 policies, 1 web app, 1 in doubt in 2 of 3 environments.
       { environment: 'eu', answer: [row({})] },
       { environment: 'us', answer: [row({})] },
     ];
-    expect(shown(stateBlocks(each, options))).toContain('\nIn all: 2 policies in 2 environments.\n');
-    expect(shown(stateBlocks([{ environment: 'eu', answer: [] }], options))).toBe('');
+    expect(shown(stateBlocks(each))).toContain('\nIn all: 2 policies in 2 environments.\n');
+    expect(shown(stateBlocks([{ environment: 'eu', answer: [] }]))).toBe('');
   });
 });
 
@@ -144,7 +143,7 @@ describe('what a doctor finds in several states', () => {
       { environment: 'eu', answer: answer('2026-11-20T10:30:00.000Z') },
       { environment: 'us', answer: answer('2026-11-21T08:00:00.000Z') },
     ];
-    expect(shown(findingBlocks(each, options))).toBe(`  ✗ 2 environments (eu, us), all alike, for example eu
+    expect(shown(findingBlocks(each))).toBe(`  ✗ 2 environments (eu, us), all alike, for example eu
       the lock is held since 2026-11-20T10:30:00.000Z
       edict state unlock 1
 

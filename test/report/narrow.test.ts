@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { Block } from '../../src/report/document/document.ts';
 import { writeBlocks } from '../../src/report/document/terminal.ts';
-import { orphanBlocks, stateBlocks } from '../../src/report/state.ts';
+import { orphanTables, stateTables } from '../../src/report/state.ts';
 import { createTableFormat } from '../../src/report/users.ts';
 
 const file = 'policies/emea/germany/berlin/wifi.yaml';
@@ -22,26 +22,24 @@ const orphan = {
   reason: 'superseded' as const,
   since: policy.applied_at,
 };
-const one = <Answer>(answer: Answer) => [{ environment: 'e', answer }];
-const options = { isOne: true, command: () => '' };
 const shown = (blocks: readonly Block[], width: number | null): string =>
   writeBlocks(blocks, { color: false, width, quiet: false });
 
 it.each([
-  ['state list', () => shown(stateBlocks(one([policy]), options), 40), 'policy 1234567'],
-  ['orphans', () => shown(orphanBlocks(one([orphan]), options), 40), '1234567'],
+  ['state list', () => shown(stateTables([policy], 'e'), 40), 'policy 1234567'],
+  ['orphans', () => shown(orphanTables([orphan]), 40), '1234567'],
 ])('%s keeps ids whole, and cuts no name to nothing', (_, render, id) => {
   const text = render();
   for (const part of [id, policy.name, file]) expect(text).toContain(part);
 });
 
 it('what has some room is cut, of a path its beginning', () => {
-  const [, line = ''] = shown(stateBlocks(one([policy]), options), 72).split('\n');
+  const [, line = ''] = shown(stateTables([policy], 'e'), 72).split('\n');
   expect(line).toMatch(/…\S*\.yaml {2}policy 1234567 {2}Wi-Fi of the \S*…/);
 });
 
 it('a table of very many rows is one', () => {
-  const lines = shown(stateBlocks(one(Array(200_000).fill(policy)), options), null)
+  const lines = shown(stateTables(Array(200_000).fill(policy), 'e'), null)
     .trimEnd()
     .split('\n');
   expect(lines).toHaveLength(200_001);

@@ -6,7 +6,7 @@ import { nonBreaking } from '../../base/wrap.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { usageError } from '../../diagnostics/user-error.ts';
 import type { Orphans } from '../../generated/documents.ts';
-import { type Answered, orphanBlocks, workList, workListCsv } from '../../report/state.ts';
+import { type Answered, orphanBlocks, orphanTables, workList, workListCsv } from '../../report/state.ts';
 import { describeVerdictChanges } from '../../run/assert.ts';
 import { readWorkList } from '../../run/lists/work-list.ts';
 import { readState } from '../../run/state/open-state.ts';
@@ -18,6 +18,7 @@ import {
   type LockOptions,
   parseAge,
   type SelectionOptions,
+  selectsMany,
 } from '../arguments/options.ts';
 import type { Attach, Register } from '../command.ts';
 import type { Context } from '../context.ts';
@@ -58,6 +59,7 @@ export const registerOrphans: Register = (program, attach) => {
         return { hasState: state !== null, rows: rowsOf((state?.orphans ?? []).filter(isShown)) };
       },
       forScripts: ({ rows }) => rows,
+      showOne: ({ rows }) => orphanTables(rows),
       show: (answers, view) => orphanBlocks(withRows(answers), view),
       files: {
         document: (answers, view) => workList(withRows(answers), view),
@@ -125,7 +127,7 @@ function registerLedgerCorrection(parent: Command, attach: Attach, ledger: Ledge
         '--file <list>',
         'those that are ticked in a list of `edict orphans`; - is standard input',
       ),
-    open: async ({ host, isOne }, { file }, words, context) => ({
+    open: async ({ host }, { file, ...selection }, words, context) => ({
       named: (await namedIn(file, words, context))
         .map(parseNamedId)
         .map((one) => ({ ...one, word: String(one.id) })),
@@ -146,7 +148,7 @@ function registerLedgerCorrection(parent: Command, attach: Attach, ledger: Ledge
         const now = host.now();
         const correct = (content: StateContent): StateContent => change(content, ids, now.toISOString());
         const after = { ...stored, ...correct(stored) };
-        const where = isOne ? '' : ` of ${printable(environment.name)}`;
+        const where = selectsMany(selection) ? ` of ${printable(environment.name)}` : '';
         const changes = describeVerdictChanges(config, environment, now, { before: stored, after });
         return {
           change: correct,

@@ -34,6 +34,7 @@ import {
   type LockOptions,
   parseAge,
   type SelectionOptions,
+  selectsMany,
 } from '../arguments/options.ts';
 import type { Attach, CommandAction, Register } from '../command.ts';
 import {
@@ -98,20 +99,19 @@ const show: CommandAction<ShowOptions> = async (context, options, words) => {
       ? 'no policy climbs a ladder or goes from wave to wave'
       : `no policy waits for a person for longer than ${formatDuration(maxWait)}`;
   const run = await openFiles(openRun(context, options), context.cwd, words);
-  const { isOne, named } = run;
+  const { named } = run;
   const question: Question<RingsView> = {
     key: 'rings',
     async read(work) {
       const view = await viewRings(work);
       const missing = named?.find((file) => !view.ladders.some((ladder) => ladder.file === file));
-      if (missing !== undefined && isOne) throw notOnLadder(missing);
+      if (missing !== undefined && !selectsMany(options)) throw notOnLadder(missing);
       return { ...view, ladders: view.ladders.filter(waitsLong) };
     },
     forScripts: ({ environment, ladders }) => ringsDocument(environment, ladders),
+    showOne: ({ ladders }) => ladderBlocks(shown(ladders)),
     show: (answers) =>
-      isOne
-        ? answers.flatMap(({ answer }) => ladderBlocks(shown(answer.ladders)))
-        : fleetBlocks(answers.map(({ answer }) => ({ ...answer, ladders: shown(answer.ladders) }))),
+      fleetBlocks(answers.map(({ answer }) => ({ ...answer, ladders: shown(answer.ladders) }))),
     explain: ({ ladders, hasState }, { environment }) => {
       if (ladders.length === 0) return nothing;
       return hasState ? null : `note: environment ${printable(environment.name)} has no state yet`;
@@ -167,14 +167,14 @@ function registerHold(parent: Command, attach: Attach, row: HoldRow): void {
       const hold = row.holdOf(options);
       if (hold.does === 'skip') refuseUnknown(opened, hold);
       const at = opened.host.now();
+      const isMany = selectsMany(options);
       const request = {
         file,
         repository,
         at,
         allowCommands: options.allowCommands ?? false,
         waves: createWaveReader({ ...opened, repository }),
-        ...(hold.does === 'stop' &&
-          !opened.isOne && { fleet: await fleetOf({ ...opened, repository }, file) }),
+        ...(hold.does === 'stop' && isMany && { fleet: await fleetOf({ ...opened, repository }, file) }),
       };
       return {
         named: [{ word: file, environment: null }],
@@ -183,7 +183,7 @@ function registerHold(parent: Command, attach: Attach, row: HoldRow): void {
           if (decided instanceof UserError) return decided;
           if (decided === null) return [];
           const { isForOthers } = decided;
-          if (isForOthers && decided.stop === null && opened.isOne) return notStopped(file);
+          if (isForOthers && decided.stop === null && !isMany) return notStopped(file);
           return [
             { file, policy_id: null, name: file, decided, ...(isForOthers && { isUnsaid: isForOthers }) },
           ];

@@ -28,7 +28,7 @@ import { type Correction, type CorrectionRequest, correctState } from '../../run
 import { readState, remindToCommit } from '../../run/state/open-state.ts';
 import type { Environment } from '../../source/config/config.ts';
 import type { State } from '../../state/state.ts';
-import { addEnvs, addLockOptions, type LockOptions } from '../arguments/options.ts';
+import { addEnvs, addLockOptions, type LockOptions, selectsMany } from '../arguments/options.ts';
 import type { Attach } from '../command.ts';
 import { correctionRequest, parsePolicyId } from '../commands/state/arguments.ts';
 import { printMessage } from '../console/print-message.ts';
@@ -147,7 +147,7 @@ async function correctEnvironments<Found extends Corrected>(
   corrections: Corrections<Found>,
 ): Promise<ExitCode> {
   const { named, correct, outcomeOf, total } = corrections;
-  const { isOne } = run;
+  const isMany = selectsMany(options);
   const known = new Set<string>();
   const refusals: { readonly environment: string; readonly note: string }[] = [];
   const choose = async (
@@ -161,18 +161,18 @@ async function correctEnvironments<Found extends Corrected>(
       if (each.environment !== null && each.environment !== at.environment.name) continue;
       const found = await corrections.find(state, each.word, at);
       if (!(found instanceof UserError)) chosen.push({ each, found });
-      else if (isOne) throw found;
+      else if (!isMany) throw found;
       else refusals.push({ environment: at.environment.name, note: found.message });
     }
     return chosen;
   };
-  const seen = isOne ? null : await lookThrough(run, (state, at) => choose(named, state, at));
+  const seen = isMany ? await lookThrough(run, (state, at) => choose(named, state, at)) : null;
   refuseUnclear(run, named, seen);
   const isNeeded = seen === null || [...seen.values()].some(hasSaid);
   const consequences = new Set<string>();
   const written: Environment[] = [];
   // With many environments, one reminder to commit is for all that they changed.
-  const ownRequest = isOne ? request : { ...request, reminds: false };
+  const ownRequest = isMany ? { ...request, reminds: false } : request;
   const question: Question<readonly Found[]> = {
     key: 'corrected',
     strays: 'unasked',
@@ -196,6 +196,7 @@ async function correctEnvironments<Found extends Corrected>(
     // With one environment, what was done is a message and no result.
     explain: (corrected, { environment, command }) =>
       corrected.map((one) => outcomeOf(one, environment, nonBreaking(command))).join('\n') || NOTHING,
+    showOne: () => [],
     show: (answers, view) => {
       const outcomes = answers.map(({ environment, answer }) => ({
         environment,
@@ -210,7 +211,7 @@ async function correctEnvironments<Found extends Corrected>(
           list: group[0].list.map((sentence) => ({ text: [sentence] })),
         },
       ]);
-      return isOne ? [] : blocks;
+      return blocks;
     },
     nothing: NOTHING,
     total(answers) {
@@ -222,9 +223,9 @@ async function correctEnvironments<Found extends Corrected>(
       };
     },
   };
-  const shown = isOne ? { ...options, format: 'pretty' } : options;
+  const shown = isMany ? options : { ...options, format: 'pretty' };
   const exitCode = await readEnvironments(context, shown, question, run);
-  if (!isOne) await remindToCommit(run, written);
+  if (isMany) await remindToCommit(run, written);
   for (const sentence of [...consequences].sort()) await printMessage(context, sentence);
   // After an interrupt it is not known what the others have.
   if (exitCode === 130) return exitCode;

@@ -9,9 +9,9 @@ import { printableLines } from '../../diagnostics/printable.ts';
 import { type SameFailure, sameFailures, withoutName } from '../../plan/same-failures.ts';
 import type { Block, Document } from '../../report/document/document.ts';
 import { statementLines, writeBlocks, writeTerminal } from '../../report/document/terminal.ts';
-import type { Answered, BlockOptions } from '../../report/state.ts';
+import type { Answered } from '../../report/state.ts';
 import { strayStateStatements } from '../../report/statements/index.ts';
-import { environmentNames, likeFirst } from '../../report/statements/row.ts';
+import { environmentNames, likeFirst, type StatementOptions } from '../../report/statements/row.ts';
 import { renderSafeJson } from '../../report/text/json.ts';
 import { createPaint, type Paint } from '../../report/text/paint.ts';
 import { plainPhrase } from '../../report/text/phrase.ts';
@@ -28,7 +28,7 @@ import { findStrayStates, type StraySearch } from '../../run/state/stray-states.
 import type { Environment } from '../../source/config/config.ts';
 import { listNames } from '../../source/config/match-environments.ts';
 import { commandForAll } from '../arguments/command-for.ts';
-import type { SelectionOptions } from '../arguments/options.ts';
+import { type SelectionOptions, selectsMany } from '../arguments/options.ts';
 import { printMessage } from '../console/print-message.ts';
 import { type Context, type ExitCode, type GlobalOptions, viewOn } from '../context.ts';
 import { openRun } from './open-run.ts';
@@ -41,10 +41,9 @@ export interface Question<Answer> {
   complete?(answers: readonly Answer[]): Promise<readonly Answer[]>;
   /** The answer as JSON shows it; absent: as it is. */
   forScripts?(answer: Answer, environment: string): object;
-  /**
-   * Shows the answer of one environment, or those of many with equal ones shown once. A document can be shown as a
-   * page, too.
-   */
+  /** Shows the answer of one environment, without its name. Absent: as `show` shows it. */
+  showOne?(answer: Answer, view: AnswerView): readonly Block[];
+  /** Shows the answers of many environments, with equal ones shown once. A document can be shown as a page, too. */
   show(answers: readonly Answered<Answer>[], view: AnswersView): readonly Block[] | Document;
   /** In place of `show`, for formats that are files of their own. */
   readonly files?: {
@@ -69,7 +68,7 @@ interface AnswerView {
   readonly command: CommandWriter;
 }
 
-interface AnswersView extends BlockOptions {
+interface AnswersView extends StatementOptions {
   /** The environments without an answer, where nothing else says it. */
   readonly failures?: readonly SameFailure[];
   /** Where the policies of the environments are found. */
@@ -83,7 +82,7 @@ export async function readEnvironments<Answer>(
   question: Question<Answer>,
   run: Run = openRun(context, options),
 ): Promise<ExitCode> {
-  const { host, leftOut, isOne } = run;
+  const { host, leftOut } = run;
   const ask = (shared: Run) =>
     eachEnvironment(shared, async (own, { environment }) => {
       const answer = await attempt(own, environment, (work) => question.read(work));
@@ -106,7 +105,7 @@ export async function readEnvironments<Answer>(
   if (found) await pointOutStrayStates(context, options, found);
   const unsearched = question.strays === 'with-gaps' ? (found?.unsearched ?? []) : [];
   for (const reason of unsearched) await printMessage(context, reason);
-  if (host.interrupted.aborted && !isOne) return 130;
+  if (host.interrupted.aborted && selectsMany(options)) return 130;
   const isBad = each.some(({ answer }) => 'failure' in answer || question.exitCode?.(answer.value) === 1);
   return isBad ? 1 : 0;
 }
@@ -156,7 +155,8 @@ async function show<Answer>(
   { run, each }: { readonly run: Run; readonly each: EnvironmentAnswers<Answer> },
 ): Promise<void> {
   const { stdout } = context;
-  const { isOne, config } = run;
+  const { config } = run;
+  const isMany = selectsMany(options);
   const portals = portalsOf(
     run.environments.map(({ environment: { name, portal_url: portalUrl } }) => ({
       environment: name,
@@ -166,9 +166,9 @@ async function show<Answer>(
   const answered = each.flatMap(({ environment, answer }) =>
     'failure' in answer ? [] : [{ environment: environment.name, answer: answer.value }],
   );
-  const total = (!isOne && question.total?.(answered.map(({ answer }) => answer))) || null;
+  const total = (isMany && question.total?.(answered.map(({ answer }) => answer))) || null;
   if (options.format === 'json') {
-    await stdout.write(renderSafeJson(documentOf(question, each, total?.summary, isOne), portals), 'json');
+    await stdout.write(renderSafeJson(documentOf(question, each, total?.summary, isMany), portals), 'json');
     return;
   }
   const failures = sameFailures(
@@ -177,8 +177,8 @@ async function show<Answer>(
       failure: 'failure' in answer ? answer.failure : null,
     })),
   );
-  const command = commandForAll(config, options, { isOne, environments: answered });
-  const about = { isOne, command, portals };
+  const command = commandForAll(config, options, { isOne: !isMany, environments: answered });
+  const about = { command, portals };
   if (options.format === 'csv' && question.files) return stdout.write(question.files.csv(answered, about));
   if (options.format === 'html' || options.format === 'markdown') {
     const { writeHtml } = await import('../../report/document/html.ts');
@@ -189,7 +189,15 @@ async function show<Answer>(
     if ('title' in page) return stdout.write(write(page), 'markup');
   }
   const view = viewOn(context, options);
-  const shown = answered.length === 0 ? [] : question.show(answered, about);
+  const { showOne } = question;
+  const shown =
+    showOne && !isMany
+      ? each.flatMap(({ environment, answer }) =>
+          'value' in answer ? showOne(answer.value, { environment, command }) : [],
+        )
+      : answered.length > 0
+        ? question.show(answered, about)
+        : [];
   const parts = [
     ...failures.map((failure) => describeFailures(failure, createPaint(view.color))),
     'title' in shown
@@ -199,7 +207,7 @@ async function show<Answer>(
   ].filter((text) => text !== '');
   if (parts.length > 0) await stdout.write(parts.join('\n'));
   if (options.quiet) return;
-  if (!isOne) {
+  if (isMany) {
     if (parts.length === 0) await context.stderr.write(`${question.nothing}\n`);
     return;
   }
@@ -214,12 +222,12 @@ function documentOf<Answer>(
   { key, forScripts }: Question<Answer>,
   each: EnvironmentAnswers<Answer>,
   summary: object | undefined,
-  isOne: boolean,
+  isMany: boolean,
 ): unknown {
   const made = (answer: Answer, { name }: Environment): unknown =>
     forScripts ? forScripts(answer, name) : answer;
   const [only] = each;
-  if (isOne && only && 'value' in only.answer) return made(only.answer.value, only.environment);
+  if (!isMany && only && 'value' in only.answer) return made(only.answer.value, only.environment);
   const environments = each.map(({ environment, answer }) => ({
     environment: environment.name,
     groups: environment.groups,

@@ -1,5 +1,5 @@
 /** `edict state compare`: compares a list copied from the portal with the state. */
-import { comparisonBlocks, describeSummary } from '../../../report/state.ts';
+import { comparisonBlocks, describeSummary, inEach } from '../../../report/state.ts';
 import { type ListColumns, readPolicyList } from '../../../run/lists/policy-lists.ts';
 import { compareState } from '../../../run/state/compare-state.ts';
 import type { Environment } from '../../../source/config/config.ts';
@@ -38,7 +38,8 @@ const run: CommandAction<SelectionOptions & ListColumns> = async (context, optio
       }),
     forScripts: (comparison, environment) =>
       isMany ? comparison : { format_version: 1, environment, ...comparison },
-    show: comparisonBlocks,
+    showOne: comparisonBlocks,
+    show: (answers) => inEach(answers, comparisonBlocks),
     nothing: 'nothing was compared',
     exitCode: (comparison) => (agrees(comparison) ? 0 : 1),
     total: (answers) => {

@@ -3,7 +3,7 @@
 import { nonBreaking } from '../../../base/wrap.ts';
 import { findLostKey, isSecretDigest } from '../../../compile/digests.ts';
 import { recordedDigests } from '../../../compile/seal-body.ts';
-import { type DoctorAnswer, findingBlocks } from '../../../report/state.ts';
+import { type DoctorAnswer, findingBlocks, findingList } from '../../../report/state.ts';
 import type { Scope } from '../../../run/run.ts';
 import { findLostState } from '../../../run/state/lost-state.ts';
 import { withBackend } from '../../../run/state/open-state.ts';
@@ -27,6 +27,7 @@ export const registerStateDoctor: Register = (parent, attach) => {
       key: 'findings',
       read: (work) => examine(work, options.format === 'json' ? (command) => command : nonBreaking),
       forScripts: ({ findings }) => findings,
+      showOne: (answer, { environment: { name } }) => findingList(answer, name),
       show: findingBlocks,
       nothing: 'nothing is wrong',
       strays: 'with-gaps',

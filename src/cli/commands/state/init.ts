@@ -73,7 +73,8 @@ const init: CommandAction<LockOptions & { readonly again: boolean }> = async (co
         toCommit: answer.toCommit.flatMap((file) => uncommitted.get(file) ?? []),
       }));
     },
-    show: (answers, { isOne }) => (isOne ? [] : begunBlocks(answers)),
+    showOne: () => [],
+    show: begunBlocks,
     explain: ({ where, lineage, pinned, toCommit, protection }, { environment: { name } }) => {
       const commit = commitBeginning(toCommit, `the state of ${name}`);
       const unbroken = nonBreaking((command: string) => `    ${command}`);

@@ -5,7 +5,7 @@ import { printable } from '../../../diagnostics/printable.ts';
 import { usageError } from '../../../diagnostics/user-error.ts';
 import type { StateList } from '../../../generated/documents.ts';
 import { writeBlocks } from '../../../report/document/terminal.ts';
-import { stateBlocks } from '../../../report/state.ts';
+import { stateBlocks, stateTables } from '../../../report/state.ts';
 import { renderSafeJson } from '../../../report/text/json.ts';
 import { viewBeside, viewState } from '../../../run/state/open-state.ts';
 import { decodeState } from '../../../state/codec.ts';
@@ -38,10 +38,10 @@ export const registerStateList: Register = (parent, attach) => {
       strays: beside === undefined ? 'named' : 'unasked',
       read: (work) => (beside === undefined ? viewState(work) : viewBeside(work, beside)),
       forScripts: ({ state }) => rowsOf(state),
-      show: (answers, view) =>
+      showOne: ({ state }, { environment: { name } }) => stateTables(rowsOf(state), name),
+      show: (answers) =>
         stateBlocks(
           answers.map(({ environment, answer }) => ({ environment, answer: rowsOf(answer.state) })),
-          view,
         ),
       explain: ({ state, where, underWay }, { environment }) => {
         const empty = state
@@ -81,8 +81,7 @@ async function listFile(
   if (options.format === 'json') await context.stdout.write(renderSafeJson(rows), 'json');
   else if (rows.length === 0) await printMessage(context, 'the state is empty');
   else {
-    const one = [{ environment: path, answer: rows }];
-    const text = writeBlocks(stateBlocks(one, { isOne: true }), viewOn(context, options));
+    const text = writeBlocks(stateTables(rows, path), viewOn(context, options));
     await context.stdout.write(text);
   }
   return 0;

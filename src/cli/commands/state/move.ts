@@ -86,19 +86,17 @@ export const registerStateMove: Register = (parent, attach) => {
         return moved;
       },
       explain: (moved) => said(moved),
-      show: (answers, { isOne }) =>
-        isOne
-          ? []
-          : [
-              {
-                kind: 'entries',
-                noun: ['environment', 'environments'],
-                list: answers.map(({ environment, answer }) => ({
-                  title: [{ quoted: environment }],
-                  text: [said(answer)],
-                })),
-              },
-            ],
+      showOne: () => [],
+      show: (answers) => [
+        {
+          kind: 'entries',
+          noun: ['environment', 'environments'],
+          list: answers.map(({ environment, answer }) => ({
+            title: [{ quoted: environment }],
+            text: [said(answer)],
+          })),
+        },
+      ],
       nothing: 'nothing was moved',
       total: (answers) => {
         const moved = answers.filter(({ isMoved }) => isMoved).length;
