@@ -13,7 +13,10 @@ const smoke = [
   'test/diff/{declared-guards,guards}.test.ts',
   'test/docs/{agents,commands,examples,links,pictures}.test.ts',
   'test/faults/random-kills.test.ts',
+  'test/fuzz/lint.test.ts',
+  'test/hostile/config.test.ts',
   'test/lsp/built.test.ts',
+  'test/property/conflicts.test.ts',
   'test/queue/queue.test.ts',
   'test/secrets/{may-hold,redact}.test.ts',
 ];
@@ -121,7 +124,7 @@ export default defineConfig({
         test: {
           name: 'slow: many',
           include: many,
-          exclude: [...waiting, ...starting],
+          exclude: [...waiting, ...starting, ...smoke],
           maxWorkers: 3,
           sequence: { groupOrder: 2 },
         },
