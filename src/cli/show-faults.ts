@@ -1,10 +1,10 @@
 /** Shows the faults that lint found where they end another command, or keep some environments from being planned. */
 
 import { FaultyFiles, type ReportedFaults } from '../diagnostics/faulty-files.ts';
+import { UserError } from '../diagnostics/user-error.ts';
 import { mergeEnvironments } from '../lint/environments.ts';
-import type { PlanReport } from '../plan/plan-report.ts';
+import { askedByName, type EnvironmentFailure, type PlanReport } from '../plan/plan-report.ts';
 import { renderLintPretty } from '../report/lint/pretty.ts';
-import { throwFailure } from '../run/environments/attempt.ts';
 import { type Context, type GlobalOptions, useColor } from './context.ts';
 
 export async function showFaults(
@@ -26,10 +26,11 @@ export async function showFailures(
   options: GlobalOptions,
   report: PlanReport,
 ): Promise<void> {
-  const failed = report.environments.map(({ environment, failure }) => {
-    throwFailure(report, failure);
-    return { environment, faults: failure?.error instanceof FaultyFiles ? failure.error.faults : null };
-  });
+  throwFailure(askedByName(report)?.failure);
+  const failed = report.environments.map(({ environment, failure }) => ({
+    environment,
+    faults: failure?.error instanceof FaultyFiles ? failure.error.faults : null,
+  }));
   const first = failed.find(({ faults }) => faults !== null)?.faults;
   if (!first) return;
   // Includes environments without faults, so that a fault of some says which have it.
@@ -38,4 +39,9 @@ export async function showFailures(
   );
   const summary = { ...first.report.summary, errors: diagnostics.length };
   await showFaults(context, options, { ...first, report: { ...first.report, diagnostics, summary } });
+}
+
+/** Ends the command with the original failure. */
+export function throwFailure(failure: EnvironmentFailure | null | undefined): void {
+  if (failure) throw failure.error ?? new UserError(failure.message, failure);
 }

@@ -84,9 +84,8 @@ type ReportSummary = PlanSummary & {
 export function planReportOf(
   environments: readonly EnvironmentPlan[],
   {
-    isOne,
-    leftOut,
     limits,
+    ...chosen
   }: Pick<PlanReport, 'isOne' | 'leftOut'> & {
     /** Null for a saved plan: limits apply when it is made, and again in the edict that applies it. */
     readonly limits: Pick<Limits, 'max_environments'> | null;
@@ -99,20 +98,27 @@ export function planReportOf(
     for (const action of allActions) total[actions[action].summaryKey] += summary[actions[action].summaryKey];
   }
   return {
-    isOne,
+    ...chosen,
     environments,
-    leftOut,
     summary: {
       environments: environments.length,
       with_changes: changing.length,
       unchanged: plans.length - changing.length,
       failed: environments.length - plans.length,
-      left_out: leftOut.length,
+      left_out: chosen.leftOut.length,
       ...total,
     },
     exceeded: exceededEnvironments(plans, limits),
     digest: digestOfAll(environments),
   };
+}
+
+/** The environment that was asked for by its name, which documents and failures are about alone; null for a selection. */
+export function askedByName<One>({
+  isOne,
+  environments: [only],
+}: Pick<PlanReport, 'isOne'> & { readonly environments: readonly One[] }): One | null {
+  return (isOne && only) || null;
 }
 
 /** The plan of a report that covers one environment. */

@@ -16,6 +16,7 @@ import { wrapMessage } from '../base/wrap.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { ApplyDocument, ManyApplyDocument } from '../generated/documents.ts';
 import { actions, allActions, isBy, isListed } from '../plan/actions.ts';
+import { askedByName } from '../plan/plan-report.ts';
 import type { Document, ListEntry } from './document/document.ts';
 import { applyStatements, type StatementOptions, statementsForScripts } from './statements/index.ts';
 import { environmentCount, environmentsOf, someNames, subjectNames } from './statements/row.ts';
@@ -25,8 +26,8 @@ import { linkedPhrase, plainPhrase, policyId, say } from './text/phrase.ts';
 import { linkPhrase, type Portals, portalsOf } from './text/portals.ts';
 
 export interface ApplyEventView {
-  /** Whether it is about one environment: then each of its changes is shown. */
-  readonly isOne: boolean;
+  /** Whether each change is shown, of one environment; of many, only how each ends. */
+  readonly byChange: boolean;
   readonly color: boolean;
   /** The plan was shown before, and says why a file is blocked. */
   readonly planShown: boolean;
@@ -40,15 +41,14 @@ export interface ApplyEventView {
 
 /** One line for one event, or null where a log needs none. */
 export function renderApplyEvent(event: ApplyEvent, view: ApplyEventView): string | null {
-  const { isOne, planShown, reportFollows, width } = view;
+  const { byChange, planShown, reportFollows, width } = view;
   if (event.kind === 'started') return null;
   if (event.kind === 'waiting') {
-    const who = isOne ? event.file : event.environment;
+    const who = byChange ? event.file : event.environment;
     return `${wrapMessage(`  … ${who === null ? '' : `${printable(who)}: `}${printable(event.reason)}`, width)}\n`;
   }
   if (event.kind === 'ended') return renderEnded(event.result);
-  // Of many environments, only their ends are shown.
-  if (!isOne) return null;
+  if (!byChange) return null;
   const { result } = event;
   const { status } = result;
   // After an interrupt these can be many, of one kind: the report counts them.
@@ -208,11 +208,11 @@ function formatDuration(ms: number): string {
 
 /** One environment that was asked for by its name has a shape of its own; any selection has that of many. */
 export function renderApplyJson(report: ApplyReport, options: StatementOptions): string {
-  const { isOne, environments, leftOut, digest } = report;
-  const [only] = environments;
+  const { environments, leftOut, digest } = report;
+  const only = askedByName(report);
   const statements = statementsForScripts(applyStatements(report, options));
   const portals = portalsOfApply(report);
-  if (isOne && only?.report) {
+  if (only?.report) {
     const document: ApplyDocument = { ...resultsForScripts(only.report), statements };
     return renderSafeJson(document, portals);
   }

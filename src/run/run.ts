@@ -40,6 +40,8 @@ export interface WaveReader {
 export interface Run extends RunContext, RunEnvironments {
   /** Environments at once. */
   readonly jobs: number;
+  /** Whether messages about an environment are kept for its report, or shown at once. */
+  readonly keepsMessages: boolean;
 }
 
 /** A run at one of its environments: `{ ...run, environment }`. */

@@ -137,7 +137,7 @@ const renderers: Readonly<Record<string, (file: string) => string>> = {
       .map((result) =>
         renderApplyEvent(
           { kind: 'finished', environment: 'local', result },
-          { isOne: true, color: false, planShown: false, reportFollows: false, width: null },
+          { byChange: true, color: false, planShown: false, reportFollows: false, width: null },
         ),
       )
       .join(''),

@@ -1,9 +1,9 @@
 /** Writes commands for a person to type, with the options that select this environment and configuration. */
 import { type CommandWriter, createCommandWriter } from '../../diagnostics/command-line.ts';
-import type { PlanReport } from '../../plan/plan-report.ts';
+import { askedByName, type PlanReport } from '../../plan/plan-report.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import type { GlobalOptions } from '../context.ts';
-import { type SelectionOptions, selectionWords } from './options.ts';
+import { type SelectionOptions, selectionWords, selectsMany } from './options.ts';
 
 /** Without `--env` for the default environment, unless the user named that, too. */
 export function commandFor(
@@ -19,18 +19,18 @@ export function commandFor(
 export function commandForPlanFile(
   file: string,
   { config }: Pick<GlobalOptions, 'config'>,
-  { isOne, commandSuffix }: Pick<PlanReport, 'isOne' | 'commandSuffix'>,
+  report: PlanReport,
 ): CommandWriter {
+  const { commandSuffix } = report;
   const [plain, own] = [createCommandWriter(null), createCommandWriter(null, config ?? null)];
   return (first = '', ...words) => {
     const all = [first, ...(first === 'apply' ? [file] : []), ...words];
-    const isAsPlanned = commandSuffix !== undefined && (isOne || first !== 'apply');
+    const isAsPlanned = commandSuffix !== undefined && (first !== 'apply' || askedByName(report) !== null);
     return isAsPlanned ? `${plain(...all)}${commandSuffix}` : own(...all);
   };
 }
 
 interface Environments {
-  readonly isOne: boolean;
   readonly environments: readonly { readonly environment: string }[];
 }
 
@@ -38,20 +38,20 @@ interface Environments {
 export function commandForAll(
   config: Pick<Config, 'default_environment'>,
   options: SelectionOptions & Pick<GlobalOptions, 'config' | 'env'>,
-  { isOne, environments }: Environments,
+  { environments }: Environments,
   planFile: string | null = null,
 ): CommandWriter {
-  const [only] = environments;
-  const write =
-    isOne && only
-      ? commandFor(config, { name: only.environment }, options)
-      : createCommandWriter(null, options.config ?? null);
+  const [first, ...others] = environments;
+  const only = selectsMany(options) || others.length > 0 ? undefined : first;
+  const write = only
+    ? commandFor(config, { name: only.environment }, options)
+    : createCommandWriter(null, options.config ?? null);
   const names = environments.map(({ environment }) => environment).join(',');
   return (...words) => {
     const [name = '', ...rest] = words;
     if (planFile !== null && (name === 'apply' || name === 'approve')) return write(name, planFile, ...rest);
     const files = name === 'apply' || name === 'plan' ? (options.files ?? []) : [];
-    if (isOne) return write(name, ...files, ...rest);
+    if (only) return write(name, ...files, ...rest);
     const selection =
       name === 'apply' ? selectionWords(options) : ['--envs', options.envs ?? options.waves ?? names];
     return write(name, ...files, ...rest, ...selection);

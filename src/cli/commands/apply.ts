@@ -6,7 +6,7 @@ import { FaultyFiles } from '../../diagnostics/faulty-files.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError, usageError } from '../../diagnostics/user-error.ts';
 import { apply, openFiles } from '../../edict.ts';
-import { type PlanReport, planReportOf } from '../../plan/plan-report.ts';
+import { askedByName, type PlanReport, planReportOf } from '../../plan/plan-report.ts';
 import { chooseEnvironments, type RunEnvironments } from '../../run/environments/select-environments.ts';
 import { refuseLost } from '../../run/plan/plan-environment.ts';
 import type { Run } from '../../run/run.ts';
@@ -70,17 +70,16 @@ const applyRun: CommandAction<ApplyCommandOptions> = async (context, given, args
   const config = openConfig(context, options);
   if (options.resume !== undefined) {
     const { followQueued } = await import('../plans/apply-queue.ts');
-    const run = openRun(context, options, config, { environments: [], leftOut: [], isOne: false });
+    const run = openRun(context, options, config, chooseEnvironments(config, { envs: 'all' }));
     return followQueued(context, options, run, options.resume, null);
   }
   const signed = planFile === null ? null : await readSignedPlan(context, options, config, planFile);
   const saved = signed?.report ?? null;
   const chosen = saved ? chosenOf(config, saved, planFile ?? '') : chooseEnvironments(config, options);
-  if (options.queue && chosen.isOne) {
+  const one = askedByName(chosen)?.environment;
+  if (options.queue && one) {
     throw usageError('--queue is for several environments: give --envs, --waves or a saved plan of several');
   }
-  const [first] = chosen.environments;
-  const one = chosen.isOne && first ? first.environment : null;
   if (one) refuseEmbeddedInCi(context, options, one);
   if (!saved && !options.autoApprove) requireTerminal(context);
 
@@ -122,23 +121,26 @@ function planFileIn(context: Context, args: readonly string[]): string | null {
 
 /** The limits of today decide whether the plan exceeds them. A plan of one environment is verified in any case. */
 async function withCurrentLimits(saved: PlanReport, run: Run): Promise<PlanReport> {
-  const environments = saved.environments.map((planned) => ({ ...planned, needsApply: saved.isOne }));
+  const environments = saved.environments.map((planned) => ({
+    ...planned,
+    needsApply: askedByName(saved) !== null,
+  }));
   const { exceeded } = planReportOf(environments, { ...saved, limits: run.config.limits });
   return { ...saved, environments, exceeded, strayStates: (await findStrayStates(run)).strays };
 }
 
 /** The environments of a saved plan. Throws UserError (exit 3) where one is gone. */
 export function chosenOf(config: Config, saved: PlanReport, file: string): RunEnvironments {
-  const { isOne, leftOut } = saved;
   const environments = saved.environments.map(({ environment: name, wave }) => {
     const environment = ownMember(config.environments, name);
     if (environment) return { environment, wave };
-    const selection = isOne ? ['--env', 'NAME'] : ['--envs', 'SELECTOR'];
+    const selection = askedByName(saved) ? ['--env', 'NAME'] : ['--envs', 'SELECTOR'];
     throw usageError(
       `${printable(file)} is for the environment ${printable(name)}, which no longer exists`,
       (command) => `Plan again: ${command('plan', ...selection, '--out', file)}`,
     );
   });
+  const { isOne, leftOut } = saved;
   return { environments, leftOut, isOne };
 }
 

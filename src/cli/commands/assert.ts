@@ -4,8 +4,9 @@ import { printable } from '../../diagnostics/printable.ts';
 import { usageError } from '../../diagnostics/user-error.ts';
 import { assert } from '../../edict.ts';
 import { passesAll } from '../../invariants/assert-report.ts';
+import { askedByName } from '../../plan/plan-report.ts';
 import type { AssertOutcome } from '../../run/assert.ts';
-import { inOneRun, throwFailure } from '../../run/environments/attempt.ts';
+import { inOneRun } from '../../run/environments/attempt.ts';
 import type { MacOptions } from '../../run/read-macs.ts';
 import type { Run } from '../../run/run.ts';
 import { findStrayStates } from '../../run/state/stray-states.ts';
@@ -22,6 +23,7 @@ import {
   openDevices,
 } from '../files/device-exports.ts';
 import { assertFormats, writeReport } from '../formats.ts';
+import { throwFailure } from '../show-faults.ts';
 
 interface AssertCommandOptions extends SelectionOptions, DeviceOptions {
   readonly devices?: readonly string[];
@@ -47,7 +49,7 @@ const assertRun: CommandAction<AssertCommandOptions> = async (context, options) 
     async (shared) => ({ outcome: await assert(shared, macs), found: await findStrayStates(shared) }),
     { areReadOnce: true },
   );
-  for (const { failure } of outcome.failures) throwFailure(run, failure);
+  if (askedByName(run)) throwFailure(outcome.failures[0]?.failure);
   const view = viewOn(context, options);
   await writeReport(context.stdout, assertFormats[options.format], outcome.report, view);
   for (const { environment, failure } of outcome.failures) {
@@ -63,7 +65,7 @@ const assertRun: CommandAction<AssertCommandOptions> = async (context, options) 
 async function openMacs(
   context: Context,
   options: AssertCommandOptions & GlobalOptions,
-  { isOne }: Pick<Run, 'isOne'>,
+  run: Run,
 ): Promise<MacOptions | null> {
   const { devices, inventory, target } = options;
   if (devices === undefined) {
@@ -74,7 +76,8 @@ async function openMacs(
       'Add --devices EXPORT.',
     );
   }
-  if (!isOne) throw usageError('--devices is about the Macs of one environment', 'Name it with --env.');
+  if (!askedByName(run))
+    throw usageError('--devices is about the Macs of one environment', 'Name it with --env.');
   return openDevices(context, devices, options);
 }
 

@@ -4,6 +4,7 @@ import { printable } from '../../diagnostics/printable.ts';
 import { openFiles } from '../../edict.ts';
 import { savedFailure } from '../../plan/saved/plan-file.ts';
 import { inOneRun } from '../../run/environments/attempt.ts';
+import { chooseEnvironments } from '../../run/environments/select-environments.ts';
 import { carryOutJob, currentCommit } from '../../run/queue/jobs.ts';
 import { openQueue } from '../../run/queue/queue.ts';
 import type { Run } from '../../run/run.ts';
@@ -37,8 +38,7 @@ export const registerWork: Register = (program, attach) => {
 
 const run: CommandAction<WorkCommandOptions> = async (context, options) => {
   const config = openConfig(context, options);
-  const environments = Object.values(config.environments).map((environment) => ({ environment, wave: null }));
-  const opened = openRun(context, options, config, { environments, leftOut: [], isOne: false });
+  const opened = openRun(context, options, config, chooseEnvironments(config, { envs: 'all' }));
   // After the first signal it takes no more jobs, and finishes those under way.
   const host = { ...opened.host, interrupted: opened.host.stopped };
   return inOneRun({ ...opened, host }, (run) => work(context, options, run), { isOneCommit: false });

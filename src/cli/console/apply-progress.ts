@@ -6,9 +6,10 @@ import { type Context, type GlobalOptions, viewOn } from '../context.ts';
 import { progressLine } from './progress-line.ts';
 
 export interface ProgressOptions {
-  /** How many environments there are; for one that was asked for by its name, how many changes. */
+  /** How many changes there are, or environments. */
   readonly total: number;
-  readonly isOne: boolean;
+  /** Whether changes are counted and shown, or only environments. */
+  readonly byChange: boolean;
   /** Where the policies are found. Absent: they are not shown one by one. */
   readonly portals?: Portals;
   /** The plan was shown before, with its reasons. */
@@ -20,7 +21,7 @@ export interface ProgressOptions {
 export function createProgress(
   context: Context,
   options: GlobalOptions,
-  { total, planShown, reportFollows, isOne, portals }: ProgressOptions,
+  { total, planShown, reportFollows, byChange, portals }: ProgressOptions,
 ): Progress {
   const { stderr } = context;
   const { color, width, links } = viewOn(context, options, stderr);
@@ -42,8 +43,8 @@ export function createProgress(
   context.interrupted.addEventListener('abort', onInterrupt, { once: true });
   return {
     report(event) {
-      if (isOne && event.kind === 'ended') return;
-      const isCounted = event.kind === (isOne ? 'finished' : 'ended');
+      if (byChange && event.kind === 'ended') return;
+      const isCounted = event.kind === (byChange ? 'finished' : 'ended');
       const isUnwelcome =
         (event.kind === 'finished' && event.result.status !== 'applied') ||
         (event.kind === 'ended' && event.result.exitCode !== 0);
@@ -53,7 +54,7 @@ export function createProgress(
         options.quiet && !isUnwelcome
           ? null
           : renderApplyEvent(event, {
-              ...{ isOne, color, planShown, reportFollows, width },
+              ...{ byChange, color, planShown, reportFollows, width },
               ...(links && portals && { portals }),
             });
       if (line !== null) print(line);

@@ -21,7 +21,6 @@ import {
   type EnvironmentAttempt,
   eachEnvironment,
   inOneRun,
-  throwFailure,
 } from '../../run/environments/attempt.ts';
 import type { Run, Scope } from '../../run/run.ts';
 import { type Correction, type CorrectionRequest, correctState } from '../../run/state/correct-state.ts';
@@ -33,6 +32,7 @@ import type { Attach } from '../command.ts';
 import { correctionRequest, parsePolicyId } from '../commands/state/arguments.ts';
 import { printMessage } from '../console/print-message.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
+import { throwFailure } from '../show-faults.ts';
 import { openRun } from './open-run.ts';
 import { type Question, readEnvironments, sayOfFirst } from './read-environments.ts';
 
@@ -178,7 +178,7 @@ async function correctEnvironments<Found extends Corrected>(
     strays: 'unasked',
     async read(work) {
       const before = seen?.get(work.environment);
-      if (before && 'failure' in before) throwFailure({ isOne: true }, before.failure);
+      if (before && 'failure' in before) throwFailure(before.failure);
       const there = before && 'value' in before ? before.value : null;
       if (!isNeeded || there?.every(({ found }) => found.length === 0)) return [];
       const asked = there?.map(({ each }) => each) ?? named;

@@ -3,6 +3,7 @@
 import { plan } from '../../edict.ts';
 import { loadConfig } from '../../node/find-config.ts';
 import { createPathReader } from '../../node/path-reader.ts';
+import { askedByName } from '../../plan/plan-report.ts';
 import { chooseEnvironments, type RunEnvironments } from '../../run/environments/select-environments.ts';
 import type { PlanRunOptions, RunPlan } from '../../run/plan/plan-environment.ts';
 import type { Run, Scope } from '../../run/run.ts';
@@ -39,14 +40,16 @@ export function openRun(
   config: Config = openConfig(context, options),
   chosen: RunEnvironments = chooseEnvironments(config, options),
 ): Run {
+  const one = askedByName(chosen);
   return {
     ...chosen,
     config,
     host: openHost(context, options),
     jobs: options.jobs ?? JOBS,
+    keepsMessages: !one,
     // With many environments each is named, the default one too.
     commandFor: (environment) =>
-      commandFor(config, environment, chosen.isOne ? options : { ...options, env: environment.name }),
+      commandFor(config, environment, one ? options : { ...options, env: environment.name }),
   };
 }
 

@@ -21,7 +21,6 @@ import {
   type EnvironmentAttempt,
   eachEnvironment,
   inOneRun,
-  throwFailure,
 } from '../../run/environments/attempt.ts';
 import type { Run, Scope } from '../../run/run.ts';
 import { findStrayStates, type StraySearch } from '../../run/state/stray-states.ts';
@@ -31,6 +30,7 @@ import { commandForAll } from '../arguments/command-for.ts';
 import { type SelectionOptions, selectsMany } from '../arguments/options.ts';
 import { printMessage } from '../console/print-message.ts';
 import { type Context, type ExitCode, type GlobalOptions, viewOn } from '../context.ts';
+import { throwFailure } from '../show-faults.ts';
 import { openRun } from './open-run.ts';
 
 export interface Question<Answer> {
@@ -96,7 +96,8 @@ export async function readEnvironments<Answer>(
     }),
     { areReadOnce: true },
   );
-  for (const { answer } of each) if ('failure' in answer) throwFailure(run, answer.failure);
+  if (!selectsMany(options))
+    for (const { answer } of each) if ('failure' in answer) throwFailure(answer.failure);
   await show(context, options, question, { run, each });
   for (const note of notesOf(each)) await printMessage(context, note);
   if (options.format !== 'json' && leftOut.length > 0 && !options.quiet) {
@@ -177,7 +178,7 @@ async function show<Answer>(
       failure: 'failure' in answer ? answer.failure : null,
     })),
   );
-  const command = commandForAll(config, options, { isOne: !isMany, environments: answered });
+  const command = commandForAll(config, options, { environments: answered });
   const about = { command, portals };
   if (options.format === 'csv' && question.files) return stdout.write(question.files.csv(answered, about));
   if (options.format === 'html' || options.format === 'markdown') {

@@ -89,7 +89,7 @@ export async function followQueued(
     const progress = createProgress(context, options, {
       total,
       planShown: true,
-      isOne: false,
+      byChange: false,
       reportFollows,
     });
     const applied = await followRun(own, queue, id, run, {

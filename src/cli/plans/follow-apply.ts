@@ -2,13 +2,12 @@
 import { type ApplyReport, worstExit } from '../../apply/result.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import { acts, hasChanges } from '../../plan/actions.ts';
-import type { PlanReport } from '../../plan/plan-report.ts';
+import { askedByName, type PlanReport } from '../../plan/plan-report.ts';
 import { applyDocument, renderApplyJson } from '../../report/apply.ts';
 import { writeTerminal } from '../../report/document/terminal.ts';
 import { portalsOfPlans } from '../../report/plan/words.ts';
 import type { ApplyRunOptions } from '../../run/apply/approve-run.ts';
 import type { SignedPlan } from '../../run/approvals/require-approvals.ts';
-import { throwFailure } from '../../run/environments/attempt.ts';
 import type { Config } from '../../source/config/config.ts';
 import { commandForAll } from '../arguments/command-for.ts';
 import { eventsFile, type LockOptions, selectionWords } from '../arguments/options.ts';
@@ -18,6 +17,7 @@ import { printMessage } from '../console/print-message.ts';
 import { writeOutcome } from '../console/write-outcome.ts';
 import { type Context, type ExitCode, type GlobalOptions, viewOn } from '../context.ts';
 import { createPinWriter } from '../files/pin-lineage.ts';
+import { throwFailure } from '../show-faults.ts';
 import { showPlan } from './show-plan.ts';
 
 export interface ApplyCommandOptions extends LockOptions, GlobalOptions {
@@ -51,7 +51,7 @@ export function applyOptions(
       ...(planFile === null ? selectionWords(options) : []),
     ],
     approvingOne: (digest) =>
-      applyWords({ ...options, approve: digest }, signed?.report.isOne ? planFile : null),
+      applyWords({ ...options, approve: digest }, signed && askedByName(signed.report) ? planFile : null),
     parallelism: options.parallelism ?? null,
     allowCommands: options.allowCommands,
     lockTimeout: options.lockTimeout,
@@ -86,10 +86,10 @@ function follow(
   const { stdin, stderr } = context;
   const mayAsk = planFile === null && !options.autoApprove;
   let planShown = false;
-  let isOne = false;
+  let byChange = false;
   return {
     async show(plan, isToApprove) {
-      isOne = plan.isOne;
+      byChange = plan.environments.length === 1;
       // What is to be approved must be shown.
       planShown = !options.quiet || (mayAsk && isToApprove);
       if (!planShown) return;
@@ -111,17 +111,17 @@ function follow(
       const changes = toDo.flatMap(
         ({ saved }) => saved?.plan.changes.filter((one) => hasChanges([one])) ?? [],
       );
-      const total = isOne ? changes.length : toDo.length;
+      const total = byChange ? changes.length : toDo.length;
       const reportFollows = options.format === 'pretty';
       const portals = portalsOfPlans(toDo);
-      return createProgress(context, options, { total, planShown, isOne, portals, reportFollows });
+      return createProgress(context, options, { total, planShown, byChange, portals, reportFollows });
     },
   };
 }
 
-function describeScope({ isOne, environments }: PlanReport): string {
-  const [first] = environments;
-  if (isOne && first) return first.environment;
+function describeScope({ environments }: PlanReport): string {
+  const [first, ...others] = environments;
+  if (first && others.length === 0) return first.environment;
   const { length } = environments.filter(({ saved }) => saved !== null && acts(saved.plan.changes));
   return length === 1 ? '1 environment' : `${length} environments`;
 }
@@ -137,11 +137,11 @@ export async function reportApplied(
   applied: ApplyReport,
 ): Promise<ExitCode> {
   const { stdout } = context;
-  const { isOne, environments } = applied;
-  const [only] = environments;
-  const failure = (isOne && only?.failure) || null;
-  if (isOne && only?.report === null) {
-    throwFailure(applied, failure);
+  const { environments } = applied;
+  const only = askedByName(applied);
+  const failure = only?.failure ?? null;
+  if (only?.report === null) {
+    throwFailure(failure);
     throw new UserError('interrupted; nothing was done', { exitCode: 130 });
   }
   const worst = worstExit(environments, context.interrupted.aborted);

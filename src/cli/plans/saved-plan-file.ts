@@ -13,7 +13,7 @@ import { createCommandWriter } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { fsError, type UserError, usageError } from '../../diagnostics/user-error.ts';
 import { tablesVersion, version } from '../../generated/version.ts';
-import type { PlanReport } from '../../plan/plan-report.ts';
+import { askedByName, type PlanReport } from '../../plan/plan-report.ts';
 import type { SignedPlan } from '../../run/approvals/require-approvals.ts';
 import type { Config } from '../../source/config/config.ts';
 import { isDynamicPattern, isExclusion } from '../../source/files/glob-files.ts';
@@ -142,7 +142,7 @@ export async function readPlanFile(
   refuseOtherEnvironment(report, options, name);
   const environments = report.environments.map((one) => {
     const own = createCommandWriter(one.environment, options.config ?? null)().slice('edict'.length);
-    const commandSuffix = report.isOne ? (report.commandSuffix ?? own) : own;
+    const commandSuffix = askedByName(report) ? (report.commandSuffix ?? own) : own;
     return { ...one, facts: { ...one.facts, commandSuffix } };
   });
   return { bytes, report: { ...report, environments } };
@@ -160,17 +160,11 @@ function unreadable(name: string, cause: unknown): UserError {
   );
 }
 
-function refuseOtherEnvironment(
-  { isOne, environments }: PlanReport,
-  options: PlanFileOptions,
-  name: string,
-): void {
-  const isOther = options.env !== undefined && !(isOne && environments[0]?.environment === options.env);
+function refuseOtherEnvironment(report: PlanReport, options: PlanFileOptions, name: string): void {
+  const only = askedByName(report);
+  const isOther = options.env !== undefined && only?.environment !== options.env;
   if (!isOther && !selectsMany(options)) return;
-  const which =
-    isOne && environments[0]
-      ? `the environment ${printable(environments[0].environment)}`
-      : 'many environments';
+  const which = only ? `the environment ${printable(only.environment)}` : 'many environments';
   throw usageError(
     `${printable(name)} is a plan for ${which}, and says so itself; leave out --env, --envs and --waves`,
   );

@@ -2,7 +2,13 @@
 import { counted } from '../../base/counted.ts';
 
 import { actions, listedActions } from '../../plan/actions.ts';
-import { type EnvironmentPlan, isBindingReport, onlyPlan, type PlanReport } from '../../plan/plan-report.ts';
+import {
+  askedByName,
+  type EnvironmentPlan,
+  isBindingReport,
+  onlyPlan,
+  type PlanReport,
+} from '../../plan/plan-report.ts';
 import { alike } from '../../plan/same-changes.ts';
 import type { Block, Cell, Document, PageBlock, TableBlock } from '../document/document.ts';
 import { coverageMatrix } from '../live/coverage.ts';
@@ -28,7 +34,7 @@ export function planDocument(report: PlanReport, options: StatementOptions): Doc
     subject: frame ? quote(frame.subject) : [environmentCount(environments.length)],
     subtitle: frame?.subtitle ? quote(frame.subtitle) : null,
     // A CI job finds its comment again, however many environments the plan has this time.
-    marker: report.isOne && frame ? frame.marker : 'plan of many environments',
+    marker: askedByName(report) && frame ? frame.marker : 'plan of many environments',
     tiles: listedActions.flatMap((action) => {
       const { symbol, tone, meaning, summaryKey } = actions[action];
       const count = summary[summaryKey];

@@ -5,7 +5,7 @@ import type { PlanDocument } from '../../generated/types.ts';
 import { isListed, type ListedAction } from '../../plan/actions.ts';
 import type { PlanFacts } from '../../plan/facts.ts';
 import type { Change, Plan } from '../../plan/plan.ts';
-import type { PlanReport } from '../../plan/plan-report.ts';
+import { askedByName, type PlanReport } from '../../plan/plan-report.ts';
 import { describeWait } from '../../plan/rings/waits.ts';
 
 import { conflictForScripts } from '../live/json.ts';
@@ -15,10 +15,10 @@ import { portalsOfPlans } from './words.ts';
 
 /** One environment that was asked for by its name has a shape of its own; any selection has that of many. */
 export function renderPlanJson(report: PlanReport, options: StatementOptions): string {
-  const [only] = report.environments;
   const portals = portalsOfPlans(report.environments);
   const statements = statementsForScripts(planStatements(report, options));
-  if (report.isOne && only?.saved) {
+  const only = askedByName(report);
+  if (only?.saved) {
     const { approvals } = report;
     const document: PlanDocument = { ...planForScripts(only.saved.plan, only.facts), approvals, statements };
     return renderSafeJson(document, portals);

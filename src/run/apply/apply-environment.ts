@@ -93,7 +93,7 @@ export interface ApplyOneOptions extends ApplyOptions {
 export interface BoundPlan {
   readonly saved: SavedPlan;
   readonly facts: PlanFacts;
-  /** Whether what is left of it is carried out where its last run did not finish. */
+  /** Whether what is left of it is carried out where its last run did not finish: a plan of one environment is applied once. */
   readonly mayGoOn: boolean;
 }
 

@@ -2,7 +2,7 @@
 import { approvalRule } from '../../approvals/rule.ts';
 import { runInParallel } from '../../base/run-in-parallel.ts';
 import { acts, hasChanges } from '../../plan/actions.ts';
-import type { EnvironmentPlan, PlanReport } from '../../plan/plan-report.ts';
+import { askedByName, type EnvironmentPlan, type PlanReport } from '../../plan/plan-report.ts';
 import { isLastApplied, restOfSavedPlan } from '../../plan/saved/verify-saved-plan.ts';
 import type { Environment } from '../../source/config/config.ts';
 import { beginOrRefuse } from '../../state/problems.ts';
@@ -48,13 +48,13 @@ export interface FollowApply {
  * UserError unless a person says that there never was one.
  */
 export async function askToBegin(
-  { isOne, environments: [one] }: Run,
+  run: Run,
   { report, views }: RunPlan,
   { beginState }: FollowApply,
 ): Promise<{ readonly plan: PlanReport; readonly begun: ApplyOneOptions['begun'] }> {
-  const view = isOne && one ? views.get(one.environment.name) : undefined;
-  const begins =
-    view && one && (await beginOrRefuse(view.state, one.environment, view.where, beginState?.ask ?? null));
+  const environment = askedByName(run)?.environment;
+  const view = environment && views.get(environment.name);
+  const begins = view && (await beginOrRefuse(view.state, environment, view.where, beginState?.ask ?? null));
   if (!begins) return { plan: report, begun: null };
   const environments = report.environments.map((planned) => ({
     ...planned,
@@ -81,10 +81,10 @@ export async function refuseUnapproved(
     const environment = config.environments[name];
     if (environment === undefined) return;
     // Messages on the way were shown when it was planned, or will be under the lock.
-    const own = { ...run, waves, named: facts.namedFiles?.files ?? run.named, isOne: false };
+    const own = { ...run, waves, named: facts.namedFiles?.files ?? run.named, keepsMessages: true };
     const planned = await attempt(own, environment, async (work) => {
       const found = await planEnvironment(work, { allowCommands, found: plan.waves });
-      const goesOn = mayGoOn(plan) && saved !== null && isLastApplied(saved, found.state);
+      const goesOn = askedByName(plan) === null && saved !== null && isLastApplied(saved, found.state);
       return goesOn ? { ...found, plan: restOfSavedPlan(saved, found.plan) } : found;
     });
     // An environment that cannot be planned now is not applied either, and reports why by itself.
@@ -93,11 +93,6 @@ export async function refuseUnapproved(
     fresh.push({ environment, plan: found, facts: description, state });
   });
   await requireApprovals(run, fresh, signed);
-}
-
-/** A saved plan of one environment is applied once; of many, the rest may go on. */
-export function mayGoOn({ isOne }: Pick<PlanReport, 'isOne'>): boolean {
-  return !isOne;
 }
 
 /**

@@ -9,12 +9,17 @@ import {
 import { groupBy } from '../../base/group-by.ts';
 import { runInParallel } from '../../base/run-in-parallel.ts';
 import { hasChanges } from '../../plan/actions.ts';
-import type { EnvironmentFailure, EnvironmentPlan, PlanReport } from '../../plan/plan-report.ts';
+import {
+  askedByName,
+  type EnvironmentFailure,
+  type EnvironmentPlan,
+  type PlanReport,
+} from '../../plan/plan-report.ts';
 import type { Environment } from '../../source/config/config.ts';
 import { attempt, failureOf } from '../environments/attempt.ts';
 import type { Run, RunContext } from '../run.ts';
 import { type ApplyOneOptions, applyEnvironment, type Progress } from './apply-environment.ts';
-import { isToDo, mayGoOn } from './approve-run.ts';
+import { isToDo } from './approve-run.ts';
 
 /** How an approved plan of one environment is carried out: here, or by a worker. */
 type CarryOut = (planned: EnvironmentPlan, environment: Environment) => Promise<EnvironmentResult>;
@@ -57,8 +62,7 @@ export async function carryOutWaves(
     const isWhole = wave.every((planned) => endedWell(planned, endOf(planned)));
     if (!isWhole && title !== null && !host.interrupted.aborted) stopped ??= { after: 'wave', wave: title };
   }
-  const { isOne, leftOut, digest } = plan;
-  return { isOne, environments: plan.environments.map(endOf), leftOut, digest, stopped };
+  return { ...plan, environments: plan.environments.map(endOf), stopped };
 }
 
 /**
@@ -113,7 +117,7 @@ export async function applyOne(
   if (saved === null) return withoutWork(planned);
   const own = { ...run, named: facts.namedFiles?.files ?? run.named };
   const made = await attempt(own, environment, (work) =>
-    applyEnvironment(work, { saved, facts, mayGoOn: mayGoOn(run) }, options),
+    applyEnvironment(work, { saved, facts, mayGoOn: askedByName(run) === null }, options),
   );
   if ('failure' in made) return failedBy(planned, made.failure);
   const { notes } = made;

@@ -19,8 +19,7 @@ export type EnvironmentAttempt<Value> =
   | { readonly failure: EnvironmentFailure };
 
 /**
- * Throws bugs, and returns every failure that a user may see. Messages of an environment that was asked for by its name are
- * shown at once.
+ * Throws bugs, and returns every failure that a user may see.
  */
 export async function attempt<Value>(
   run: Run,
@@ -35,7 +34,7 @@ export async function attempt<Value>(
     info: async () => undefined,
   };
   try {
-    const host = run.isOne ? run.host : { ...run.host, ...keeping };
+    const host = run.keepsMessages ? { ...run.host, ...keeping } : run.host;
     return { value: await work({ ...run, host, environment }), notes };
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
@@ -54,12 +53,6 @@ export function failureOf(error: UserError, command: CommandWriter): Environment
   const more = others.length === 0 ? '' : `, and ${others.length} more`;
   const what = first ? `: ${printable(first.file)}:${line}:${column}: ${first.message}${more}` : '';
   return { ...common, message: `${message}${what}` };
-}
-
-/** Ends the command with the original failure where one environment was asked for by its name. */
-export function throwFailure({ isOne }: Pick<Run, 'isOne'>, failure: EnvironmentFailure | null): void {
-  if (!isOne || failure === null) return;
-  throw failure.error ?? new UserError(failure.message, failure);
 }
 
 interface SharedOptions {

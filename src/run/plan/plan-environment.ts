@@ -11,7 +11,13 @@ import { readAddressRules } from '../../http/allowed-addresses.ts';
 import { acts, hasChanges } from '../../plan/actions.ts';
 import type { PlanInput } from '../../plan/changes/plan-changes.ts';
 import type { PlanFacts, StateWarning } from '../../plan/facts.ts';
-import { type EnvironmentPlan, noFacts, type PlanReport, planReportOf } from '../../plan/plan-report.ts';
+import {
+  askedByName,
+  type EnvironmentPlan,
+  noFacts,
+  type PlanReport,
+  planReportOf,
+} from '../../plan/plan-report.ts';
 import type { WaveGates } from '../../plan/rings/climbs.ts';
 import { savedPlanOf } from '../../plan/saved/saved-plan.ts';
 import { fieldsInQuestion } from '../../plan/weakenings.ts';
@@ -184,7 +190,7 @@ export async function planOne(
     guardsAreAsked(run);
   const refusal = refusalOfPlan(view.description);
   // One that was asked for by its name is shown all the same.
-  if (refusal && !run.isOne) {
+  if (refusal && !askedByName(run)) {
     const failure = failureOf(refusal, run.commandFor(environment));
     const { stateWarnings = [] } = view.description;
     const plan = { ...common, saved: null, failure, facts: { ...noFacts, stateWarnings }, notes };
@@ -196,7 +202,7 @@ export async function planOne(
     ...common,
     saved: savedPlanOf(view),
     failure: null,
-    facts: run.isOne ? { ...facts, live } : facts,
+    facts: run.environments.length === 1 ? { ...facts, live } : facts,
     notes,
     ...(view.needsApply && { needsApply: true }),
   };
@@ -301,8 +307,8 @@ function refusalOfPlan({ stateWarnings = [] }: PlanFacts): UserError | null {
 }
 
 /** Throws the refusal where one was asked for by its name: its plan is shown, and nothing more is done with it. */
-export function refuseLost({ isOne, environments }: PlanReport): void {
-  const [only] = environments;
-  const refusal = isOne && only ? refusalOfPlan(only.facts) : null;
+export function refuseLost(report: PlanReport): void {
+  const only = askedByName(report);
+  const refusal = only && refusalOfPlan(only.facts);
   if (refusal) throw refusal;
 }

@@ -11,7 +11,7 @@ import { renderApplyReport } from '../rendered.ts';
 import { applied, command, FILE, failedApply, failure, resultOf } from './said.ts';
 
 const view: ApplyEventView = {
-  isOne: true,
+  byChange: true,
   color: false,
   planShown: false,
   reportFollows: false,
@@ -76,8 +76,8 @@ describe('an apply that runs', () => {
   });
 
   it('says for what it waits', () => {
-    const waiting = (file: string | null, isOne: boolean) =>
-      renderApplyEvent({ kind: 'waiting', environment, file, reason: 'for 3 s' }, { ...view, isOne });
+    const waiting = (file: string | null, byChange: boolean) =>
+      renderApplyEvent({ kind: 'waiting', environment, file, reason: 'for 3 s' }, { ...view, byChange });
     expect(waiting(FILE, true)).toBe('  … policies/a.yaml: for 3 s\n');
     expect(waiting(null, true)).toBe('  … for 3 s\n');
     expect(waiting(FILE, false)).toBe('  … eu/a: for 3 s\n');
@@ -86,7 +86,7 @@ describe('an apply that runs', () => {
 
   it('says of many environments how each ended, and nothing of single changes', () => {
     const ended = (result: EnvironmentResult) =>
-      renderApplyEvent({ kind: 'ended', environment, result }, { ...view, isOne: false });
+      renderApplyEvent({ kind: 'ended', environment, result }, { ...view, byChange: false });
     const done = (count: number) =>
       applied(environment, { summary: { applied: count, failed: 0, in_doubt: 0, blocked: 0, skipped: 0 } });
     expect(ended(done(1))).toBe('  ✓ eu/a: 1 change applied\n');
@@ -95,7 +95,7 @@ describe('an apply that runs', () => {
     expect(ended({ ...done(0), status: 'unchanged' })).toBe('  ✓ eu/a: nothing to do\n');
     expect(ended(failedApply(environment, failure('down')))).toBe('  ✗ eu/a: failed, exit code 1\n');
     expect(ended({ ...done(1), status: 'in-doubt', exitCode: 4 })).toBe('  ✗ eu/a: in doubt, exit code 4\n');
-    expect(finished({}, { isOne: false })).toBeNull();
+    expect(finished({}, { byChange: false })).toBeNull();
   });
 
   it('has a bar with counts and the time that is left, which never fills a line', () => {
