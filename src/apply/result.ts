@@ -109,7 +109,7 @@ type StoppedAfter =
   | { readonly after: 'wave'; readonly wave: string }
   | { readonly after: 'failures'; readonly failed: number; readonly limit: number };
 
-export interface ApplyReport extends Pick<PlanReport, 'isOne' | 'leftOut' | 'digest'> {
+export interface ApplyReport extends Pick<PlanReport, 'isOne' | 'left_out' | 'digest'> {
   /** In the order of the plan. */
   readonly environments: readonly EnvironmentResult[];
   /** Why no further environment was begun, an interrupt aside; null where none was held back. */

@@ -5,7 +5,7 @@
 import { sha256Of } from '#hashes';
 import type { Approval } from '../generated/approval.ts';
 import { validateApproval } from '../generated/approval-validator.js';
-import type { PlanReport } from '../plan/plan-report.ts';
+import { type PlanReport, summaryOf } from '../plan/plan-report.ts';
 import { PREDICATE_TYPE, STATEMENT_TYPE } from './terms.ts';
 
 export type { Approval };
@@ -71,8 +71,9 @@ export function isAbout({ subject: [subject], predicate }: Approval, { bytes, re
   );
 }
 
-function claimsOf({ environments, digest, summary }: PlanReport) {
-  const { create, supersede, update, move, record_source, orphan, blocked, wait, no_op } = summary;
+function claimsOf(report: PlanReport) {
+  const { environments, digest } = report;
+  const { create, supersede, update, move, record_source, orphan, blocked, wait, no_op } = summaryOf(report);
   return {
     environments: environments.map(({ environment }) => environment),
     digest,

@@ -55,6 +55,11 @@ export class UserError extends Error {
     return this.remedyFor(createCommandWriter(null));
   }
 
+  /** No document holds an error: its cause, or lint's findings with it, may have secrets. */
+  toJSON(): undefined {
+    return undefined;
+  }
+
   remedyFor(command: CommandWriter): string | null {
     return this.remedySource === null ? null : writeRemedy(this.remedySource, command);
   }

@@ -619,15 +619,15 @@ export interface SavedFacts {
   /**
    * Where live policies disagree or repeat each other.
    */
-  readonly conflicts: readonly Conflict[];
+  readonly conflicts?: readonly Conflict[];
   /**
    * The targets of each policy that is created or left behind.
    */
-  readonly affected: readonly AffectedTargets[];
+  readonly affected?: readonly AffectedTargets[];
   /**
    * Why the state cannot be relied on, or that there is none.
    */
-  readonly stateWarnings: readonly StateWarning[];
+  readonly stateWarnings?: readonly StateWarning[];
   readonly namedFiles?: NamedFiles;
   /**
    * Invariants that fail once the plan is applied, or that the plan mends.

@@ -24,7 +24,6 @@ import type {
 } from '../generated/plan-file.ts';
 import type { State } from '../state/state.ts';
 import { isBy, leavesBehind } from './actions.ts';
-import type { ShownPolicy } from './live/live-set.ts';
 import { differencesOf } from './live/recorded.ts';
 import type { Plan } from './plan.ts';
 import type { SkippedChecks } from './without-secrets.ts';
@@ -32,10 +31,7 @@ import type { SkippedChecks } from './without-secrets.ts';
 export type { ChangedSource, LadderView, LeftBehind, Loss, NamedFiles, RecordedDifferently, StateWarning };
 
 /** Facts that were not determined for this plan are absent. */
-export interface PlanFacts
-  extends Pick<SavedFacts, 'leftBehind' | 'exceeded'>,
-    Partial<Omit<SavedFacts, 'leftBehind' | 'exceeded' | 'live'>> {
-  readonly live?: readonly ShownPolicy[];
+export interface PlanFacts extends SavedFacts {
   /** The ending that every command needs, such as ` --env production`; absent: none. */
   readonly commandSuffix?: string;
   /** What a plan without secrets did not check; absent if it checked everything. */

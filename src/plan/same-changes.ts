@@ -45,10 +45,10 @@ const MOST_SAMPLES = 3;
 
 /** Sorted by number of environments, most first. */
 export function sameChanges(plans: readonly EnvironmentPlan[]): readonly ChangeGroup[] {
-  const all = plans.flatMap(({ environment, saved, facts }) => {
-    if (saved === null) return [];
-    const marksOf = createMarks(weakeningsOf(saved.plan, facts));
-    return saved.plan.changes
+  const all = plans.flatMap(({ environment, plan, facts }) => {
+    if (plan === null) return [];
+    const marksOf = createMarks(weakeningsOf(plan, facts));
+    return plan.changes
       .filter(isListed)
       .map((change): EnvironmentChange => ({ environment, change, marks: marksOf(change) }));
   });
@@ -160,8 +160,8 @@ function worstOf(found: Group<EnvironmentChange>): Marks {
 /** Groups of environments that would do the same, whatever the values; largest first. */
 export function alike(plans: readonly EnvironmentPlan[]): readonly (readonly EnvironmentPlan[])[] {
   const groups = groupBy(
-    plans.filter(({ saved }) => saved !== null),
-    ({ saved }) => JSON.stringify(saved?.plan.changes.filter(isListed).map(facetsOf)),
+    plans.filter(({ plan }) => plan !== null),
+    ({ plan }) => JSON.stringify(plan?.changes.filter(isListed).map(facetsOf)),
   );
   return [...groups.values()].sort((a, b) => b.length - a.length);
 }

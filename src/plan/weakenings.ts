@@ -132,8 +132,8 @@ export function fieldsInQuestion({
   guards = [],
 }: Pick<PlanReport, 'environments' | 'guards'>): ReadonlyMap<string, readonly string[]> {
   const fields = [
-    ...environments.flatMap(({ saved, facts }) => [
-      ...(saved ? weakeningsOf(saved.plan, facts) : []).flatMap((one) =>
+    ...environments.flatMap(({ plan, facts }) => [
+      ...(plan ? weakeningsOf(plan, facts) : []).flatMap((one) =>
         pathsOf(one).map((path) => ({ file: one.file, path })),
       ),
       ...(facts.suspicious ?? []),

@@ -149,7 +149,7 @@ function endOf({ status, report }: EnvironmentResult): string {
   return status === 'done' && report?.summary.applied === 0 ? ALREADY_DONE : statusWords[status];
 }
 
-function outcome({ environments, leftOut }: ApplyReport): string {
+function outcome({ environments, left_out: leftOut }: ApplyReport): string {
   const [only, ...others] = environments;
   if (only?.report && others.length === 0) return outcomeOfOne(only.report);
   const counts = nonZeroCounts([
@@ -208,7 +208,7 @@ function formatDuration(ms: number): string {
 
 /** One environment that was asked for by its name has a shape of its own; any selection has that of many. */
 export function renderApplyJson(report: ApplyReport, options: StatementOptions): string {
-  const { environments, leftOut, digest } = report;
+  const { environments, left_out: leftOut, digest } = report;
   const only = askedByName(report);
   const statements = statementsForScripts(applyStatements(report, options));
   const portals = portalsOfApply(report);

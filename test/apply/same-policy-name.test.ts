@@ -44,7 +44,7 @@ const wholeOf = ({ report }: OneApply): ApplyReport => ({
       notes: [],
     },
   ],
-  leftOut: [],
+  left_out: [],
   digest: '',
   stopped: null,
 });

@@ -106,6 +106,7 @@ describe('a worker', () => {
       environment: 'a',
       commit,
       planned,
+      found: [],
       isApproved: false,
       signed: packPlan(signed),
       parallelism: null,
@@ -193,7 +194,7 @@ describe('a worker', () => {
 
   it('does what the plan says, whatever stands beside it in the queue', async () => {
     await repository.approve('alice');
-    const result = await work((job) => ({ ...job, planned: { ...job.planned, saved: null } }));
+    const result = await work((job) => ({ ...job, planned: { ...job.planned, plan: null } }));
     expect(result).toMatchObject({ status: 'done', exitCode: 0 });
   });
 

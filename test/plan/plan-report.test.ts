@@ -10,8 +10,9 @@ import {
   noFacts,
   type PlanReport,
   planReportOf,
+  summaryOf,
 } from '../../src/plan/plan-report.ts';
-import { savedPlanOf } from '../../src/plan/saved/saved-plan.ts';
+import { noPlan, savedPlanOf } from '../../src/plan/saved/saved-plan.ts';
 import { frameOf } from '../../src/report/plan/words.ts';
 import { type DesiredWords, planOf, policyBody, type StateWords, stateFrom } from './fixtures.ts';
 
@@ -32,14 +33,14 @@ function planned(
   facts: PlanFacts = noFacts,
 ): EnvironmentPlan {
   const saved = savedPlanOf({ plan: { ...planOf(desired, state), environment }, salt: null });
-  return { environment, groups: [], wave: null, saved, failure: null, facts, notes: [] };
+  return { environment, groups: [], wave: null, ...saved, failure: null, facts, notes: [] };
 }
 
 const failed: EnvironmentPlan = {
   environment: 'down',
   groups: [],
   wave: null,
-  saved: null,
+  ...noPlan,
   failure: { message: 'it is down', remedy: null, exitCode: 1 },
   facts: noFacts,
   notes: [],
@@ -50,12 +51,14 @@ const blocked = (name: string): EnvironmentPlan =>
   planned(name, files(1), { pending: { [file(0)]: { body: body('P0') } } });
 
 function reportOf(plans: readonly EnvironmentPlan[], most = 20): PlanReport {
-  return planReportOf(plans, { isOne: false, leftOut: ['other'], limits: { max_environments: most } });
+  return planReportOf(plans, { isOne: false, left_out: ['other'], limits: { max_environments: most } });
 }
 
 describe('a report of many environments', () => {
   it('counts those with something to do, with nothing, that failed and that were left out', () => {
-    const { summary } = reportOf([changing('a'), unchanged('b'), unchanged('c'), blocked('d'), failed]);
+    const summary = summaryOf(
+      reportOf([changing('a'), unchanged('b'), unchanged('c'), blocked('d'), failed]),
+    );
     expect(summary).toMatchObject({ environments: 5, with_changes: 2, unchanged: 2, failed: 1, left_out: 1 });
     expect(summary).toMatchObject({ create: 2, no_op: 2, blocked: 1, supersede: 0 });
   });
@@ -73,7 +76,7 @@ describe('a report of many environments', () => {
     // One that would do nothing may come or go.
     expect(reportOf([changing('a'), changing('b')]).digest).toBe(digest);
     const [only] = [changing('a')];
-    expect(reportOf([only]).digest).toBe(only.saved?.plan.digest);
+    expect(reportOf([only]).digest).toBe(only.plan?.digest);
     expect(digestOfMany([])).not.toBe(digest);
   });
 

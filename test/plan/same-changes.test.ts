@@ -7,7 +7,7 @@ import { fileOfKey } from '../../src/base/policy-key.ts';
 import type { Change } from '../../src/plan/plan.ts';
 import { type EnvironmentPlan, noFacts } from '../../src/plan/plan-report.ts';
 import { alike, sameChanges } from '../../src/plan/same-changes.ts';
-import { savedPlanOf } from '../../src/plan/saved/saved-plan.ts';
+import { noPlan, savedPlanOf } from '../../src/plan/saved/saved-plan.ts';
 import { check } from '../property/check.ts';
 import { drawnPlanReport } from '../report/drawn-reports.ts';
 import { type DesiredWords, planOf, policyBody, type StateWords } from './fixtures.ts';
@@ -20,12 +20,12 @@ function planned(
   state: StateWords | null = null,
 ): EnvironmentPlan {
   const saved = savedPlanOf({ plan: { ...planOf(desired, state), environment }, salt: null });
-  return { environment, groups: [], wave: null, saved, failure: null, facts: noFacts, notes: [] };
+  return { environment, groups: [], wave: null, ...saved, failure: null, facts: noFacts, notes: [] };
 }
 
 function failed(environment: string): EnvironmentPlan {
   const failure = { message: 'the key was refused', remedy: null, exitCode: 3 as const, faults: null };
-  return { environment, groups: [], wave: null, saved: null, failure, facts: noFacts, notes: [] };
+  return { environment, groups: [], wave: null, ...noPlan, failure, facts: noFacts, notes: [] };
 }
 
 const withLength = (length: number | null, name = 'Baseline') =>
@@ -41,8 +41,8 @@ function edited(
   return planned(environment, [{ file: FILE, body: withLength(after) }], state);
 }
 
-const changesOf = ({ saved }: EnvironmentPlan): readonly Change[] =>
-  (saved?.plan.changes ?? []).filter(({ action }) => action !== 'no-op');
+const changesOf = ({ plan }: EnvironmentPlan): readonly Change[] =>
+  (plan?.changes ?? []).filter(({ action }) => action !== 'no-op');
 
 const keyOf = ({ action, kind, file, previous_file, blocked }: Change): string =>
   JSON.stringify([action, kind, file, previous_file, blocked]);
@@ -129,7 +129,7 @@ describe('whatever many environments have to do', () => {
         const work = (name: string): Json =>
           changesOf(environments.find(({ environment }) => environment === name) ?? failed(name)).map(keyOf);
         expect(groups.flatMap((group) => group.map(({ environment }) => environment)).sort()).toEqual(
-          environments.flatMap(({ environment, saved }) => (saved ? [environment] : [])).sort(),
+          environments.flatMap(({ environment, plan }) => (plan ? [environment] : [])).sort(),
         );
         expect(new Set(groups.map(([first]) => JSON.stringify(work(first?.environment ?? '')))).size).toBe(
           groups.length,
@@ -259,10 +259,10 @@ describe('one edit in many environments', () => {
         { file: 'policies/a.yaml', body: withLength(8, 'A') },
       ]);
     const shuffled = two('x');
-    const changes = shuffled.saved?.plan.changes.toReversed() ?? [];
+    const changes = shuffled.plan?.changes.toReversed() ?? [];
     const reversed: EnvironmentPlan = {
       ...shuffled,
-      saved: shuffled.saved && { ...shuffled.saved, plan: { ...shuffled.saved.plan, changes } },
+      plan: shuffled.plan && { ...shuffled.plan, changes },
     };
     const blocks = sameChanges([edited('alone', [12, 8]), reversed, two('y')]);
     expect(blocks.map(({ environments }) => environments)).toEqual([['x', 'y'], ['alone']]);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sha256Of } from '#hashes';
 import type { JsonObject } from '../../src/base/json.ts';
+import { UserError } from '../../src/diagnostics/user-error.ts';
 import type { ChangedSource, SavedFacts } from '../../src/generated/plan-file.ts';
 import { allActions } from '../../src/plan/actions.ts';
 import { planDigest } from '../../src/plan/digest.ts';
@@ -9,7 +10,7 @@ import type { PlanFacts } from '../../src/plan/facts.ts';
 import type { Change, Plan } from '../../src/plan/plan.ts';
 import { planReportOf } from '../../src/plan/plan-report.ts';
 import { decodePlanFile, encodePlanFile } from '../../src/plan/saved/plan-file.ts';
-import { type SavedPlan, savedPlanOf } from '../../src/plan/saved/saved-plan.ts';
+import { hasPlan, noPlan, type SavedPlan, savedPlanOf } from '../../src/plan/saved/saved-plan.ts';
 import { stoppedSince, verifySavedPlan, verifyShown } from '../../src/plan/saved/verify-saved-plan.ts';
 import { drawnPlanReport } from '../report/drawn-reports.ts';
 import { type DesiredWords, planOf, policyBody, rungsFrom, type StateWords } from './fixtures.ts';
@@ -50,18 +51,18 @@ function textOf(planned: Plan, salt: string | null = null): string {
     environment: planned.environment,
     groups: ['eu'],
     wave: null,
-    saved,
+    ...saved,
     failure: null,
     facts,
     notes: [],
   };
-  return encodePlanFile(planReportOf([one], { isOne: true, leftOut: [], limits }), tool);
+  return encodePlanFile(planReportOf([one], { isOne: true, left_out: [], limits }), tool);
 }
 const read = (written: string) => decodePlanFile(new TextEncoder().encode(written), 'plan.json');
 function savedIn(written: string): SavedPlan {
   const [only] = read(written).environments;
-  if (!only?.saved) throw new Error('no plan was read');
-  return only.saved;
+  if (!only || !hasPlan(only)) throw new Error('no plan was read');
+  return only;
 }
 const text = textOf(plan);
 const verify = (fresh: Plan) => verifySavedPlan(savedIn(text), fresh);
@@ -96,10 +97,21 @@ describe('a saved plan', () => {
     const [one] = read(text).environments;
     const written = (facts: PlanFacts) =>
       one
-        ? encodePlanFile(planReportOf([{ ...one, facts }], { isOne: true, leftOut: [], limits }), tool)
+        ? encodePlanFile(planReportOf([{ ...one, facts }], { isOne: true, left_out: [], limits }), tool)
         : '';
     expect(read(written({ ...facts, ladders })).environments[0]?.facts).toEqual({ ...one?.facts, ladders });
     expect(read(written(facts)).environments[0]?.facts).not.toHaveProperty('ladders');
+  });
+
+  it('holds no thrown error, which may have secrets of its own', () => {
+    const error = new UserError('it is down', { cause: new Error(secret) });
+    const failure = { message: 'it is down', remedy: null, exitCode: 1, error } as const;
+    const [one] = read(text).environments;
+    if (!one) throw new Error('there is no plan');
+    const failed = { ...one, ...noPlan, environment: 'down', failure };
+    const report = planReportOf([one, failed], { isOne: false, left_out: [], limits });
+    const { error: _, ...saved } = failure;
+    expect(read(encodePlanFile(report, tool)).environments[1]?.failure).toEqual(saved);
   });
 
   it('holds neither a secret nor the digest of one', () => {
@@ -394,7 +406,7 @@ describe('what a saved plan shows', () => {
     };
     const seen = new Set<string>();
     for (const { environments } of fc.sample(drawnPlanReport, { numRuns: 30, seed: 1 })) {
-      for (const { saved, facts: drawn } of environments) {
+      for (const { plan, facts: drawn } of environments) {
         const facts: PlanFacts = {
           ...drawn,
           sources: [moved],
@@ -402,9 +414,8 @@ describe('what a saved plan shows', () => {
           additions: [{ file: moved.file, targets: [], added: [] }],
         };
         for (const [name, words] of Object.entries(names)) {
-          if (saved === null || !isShown(facts, name)) continue;
+          if (plan === null || !isShown(facts, name)) continue;
           seen.add(name);
-          const { plan } = saved;
           const others = { ...facts, [name]: name === 'exceeded' || name === 'leftBehind' ? [] : undefined };
           const said = [expect.stringContaining(words)];
           expect(verifyShown({ plan, facts }, { plan, facts: others })).toEqual(said);

@@ -54,7 +54,7 @@ async function open(): Promise<Queue> {
 function jobOf(environment: string): Job {
   const planned = { environment, groups: [], wave: null } as unknown as EnvironmentPlan;
   return {
-    ...{ run: 'r', environment, commit: 'c', planned, isApproved: true, signed: null },
+    ...{ run: 'r', environment, commit: 'c', planned, found: [], isApproved: true, signed: null },
     ...{ parallelism: null, lockTimeout: 0, givenBack: 0 },
   };
 }

@@ -194,7 +194,15 @@ describe('a worker that goes on for days', () => {
       carryOutJob(
         { ...run, ...own },
         {
-          ...{ run: 'r', environment: 'local', commit: 'c', planned, isApproved: true, signed: null },
+          ...{
+            run: 'r',
+            environment: 'local',
+            commit: 'c',
+            planned,
+            found: [],
+            isApproved: true,
+            signed: null,
+          },
           ...{ parallelism: null, lockTimeout: 0, givenBack: 0 },
         },
         { retries: 0, seconds: 60 },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { thousands } from '../../src/base/counted.ts';
 import { type EnvironmentPlan, noFacts, planReportOf, reportOfOne } from '../../src/plan/plan-report.ts';
-import { savedPlanOf } from '../../src/plan/saved/saved-plan.ts';
+import { noPlan, savedPlanOf } from '../../src/plan/saved/saved-plan.ts';
 import { codeSpan } from '../../src/report/document/markdown.ts';
 import { planOf, policyBody } from '../plan/fixtures.ts';
 import { renderPlanMarkdown } from '../report/rendered.ts';
@@ -182,13 +182,13 @@ describe('the size of a comment', () => {
       environment,
       groups: [],
       wave: null,
-      saved: desired && savedPlanOf({ plan: { ...planOf(desired, null), environment }, salt: null }),
+      ...(desired ? savedPlanOf({ plan: { ...planOf(desired, null), environment }, salt: null }) : noPlan),
       failure: desired ? null : { message: 'it is down', remedy: null, exitCode: 1 },
       facts: noFacts,
       notes: [],
     });
     const many = [one('a', creates), one('b', null), one('c', creates), one('d', [])];
-    const report = planReportOf(many, { isOne: false, leftOut: [], limits: null });
+    const report = planReportOf(many, { isOne: false, left_out: [], limits: null });
     const [, environments = ''] = markdownOf({ report }).split('### Environments\n');
     expect(environments.split('###')[0]?.trim()).toBe(
       [

@@ -10,7 +10,7 @@ import type { SharedTarget } from '../../src/plan/live/live-set-values.ts';
 import { viewLive } from '../../src/plan/live/live-view.ts';
 import { type EnvironmentPlan, noFacts, planReportOf } from '../../src/plan/plan-report.ts';
 import type { SameFailure } from '../../src/plan/same-failures.ts';
-import { savedPlanOf } from '../../src/plan/saved/saved-plan.ts';
+import { noPlan, savedPlanOf } from '../../src/plan/saved/saved-plan.ts';
 import { writeHtml } from '../../src/report/document/html.ts';
 import { liveDocument } from '../../src/report/live/document.ts';
 import { type DesiredWords, policyBody, type StateWords } from '../plan/fixtures.ts';
@@ -56,7 +56,7 @@ function inEnvironment(environment: string, more: Partial<EnvironmentPlan>): Env
     environment,
     groups: [],
     wave: null,
-    saved: null,
+    ...noPlan,
     failure: null,
     facts: noFacts,
     notes: [],
@@ -64,14 +64,14 @@ function inEnvironment(environment: string, more: Partial<EnvironmentPlan>): Env
   };
 }
 
-function planned(min_length: number, was: number): Pick<EnvironmentPlan, 'saved' | 'facts'> {
+function planned(min_length: number, was: number): Partial<EnvironmentPlan> {
   const body = (length: number) =>
     policyBody('Baseline', { password: { min_length: length } }, { devicegroups: [12] });
   const file = 'policies/baseline.yaml';
   const { plan, facts } = described([{ file, body: body(min_length) }], {
     policies: { [file]: { policy_id: 21, body: body(was) } },
   });
-  return { saved: savedPlanOf({ plan, salt: null }), facts };
+  return { ...savedPlanOf({ plan, salt: null }), facts };
 }
 
 function planOfMany(): string {
@@ -85,7 +85,7 @@ function planOfMany(): string {
   ];
   const [first, ...rest] = environments;
   const each = first ? [{ ...first, facts: { ...first.facts, ladders } }, ...rest] : [];
-  const report = planReportOf(each, { isOne: false, leftOut: ['test'], limits: { max_environments: 9 } });
+  const report = planReportOf(each, { isOne: false, left_out: ['test'], limits: { max_environments: 9 } });
   return renderPlanHtml(report, plainView);
 }
 

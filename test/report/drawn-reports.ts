@@ -17,7 +17,7 @@ import {
   planReportOf,
 } from '../../src/plan/plan-report.ts';
 import type { WaveGate } from '../../src/plan/rings/climbs.ts';
-import { savedPlanOf } from '../../src/plan/saved/saved-plan.ts';
+import { noPlan, savedPlanOf } from '../../src/plan/saved/saved-plan.ts';
 import { describePlan } from '../../src/run/plan/plan-desired.ts';
 import {
   type DesiredWords,
@@ -373,7 +373,7 @@ function planOne(environment: string, drawn: DrawnEnvironment, mayFail: boolean)
   const identity = { environment, groups: [], wave: null, notes };
   if (mayFail && drawn.failure !== null) {
     const failure = failureOf(environment, drawn.failure, drawn.failureCode);
-    return { ...identity, saved: null, failure, facts: noFacts };
+    return { ...identity, ...noPlan, failure, facts: noFacts };
   }
   const both: Both = {
     desired: [],
@@ -449,8 +449,7 @@ function planOne(environment: string, drawn: DrawnEnvironment, mayFail: boolean)
       : {}),
     ...(drawn.named ? { namedFiles: { files: [drawn.named], leftOut: drawn.earlier.length } } : {}),
   };
-  const saved = savedPlanOf({ plan, salt: null });
-  return { ...identity, saved, failure: null, facts };
+  return { ...identity, ...savedPlanOf({ plan, salt: null }), failure: null, facts };
 }
 
 function stateWarningsOf(
@@ -549,12 +548,12 @@ export const drawnPlanReport: fc.Arbitrary<PlanReport> = fc
       ),
       {
         isOne,
-        leftOut: leftOut && !isOne ? ['zeta'] : [],
+        left_out: leftOut && !isOne ? ['zeta'] : [],
         limits: { max_environments: maxEnvironments },
       },
     ),
     ...(compared ? { guards, approvals } : {}),
-    strayStates: Array.from({ length: strays }, (_, index) => ({
+    stray_states: Array.from({ length: strays }, (_, index) => ({
       file: `state/gone <${index}>.json`,
       live: index === 2 ? null : index,
       ...(index === 3 && { command: 'edict state list --beside gone' }),
@@ -669,7 +668,7 @@ export const drawnApplyReport: fc.Arbitrary<ApplyReport> = fc
       const { results } = (areAlike ? each[0] : undefined) ?? drawn;
       return applyOne(environmentNames[index] ?? 'other', { ...drawn, results }, isOne);
     }),
-    leftOut: [],
+    left_out: [],
     digest: '0'.repeat(64),
     stopped,
   }));

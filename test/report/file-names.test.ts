@@ -2,6 +2,7 @@
  * A name of a file may hold line ends, and characters that nobody sees: no report gains a line by it, or hides that two
  * names differ.
  */
+
 import { describe, expect, it } from 'vitest';
 import type { ApplyReport, ChangeResult } from '../../src/apply/result.ts';
 import { createCommandWriter } from '../../src/diagnostics/command-line.ts';
@@ -12,6 +13,7 @@ import { affectedTargets, createTargetNames } from '../../src/plan/live/affected
 import { liveSet } from '../../src/plan/live/live-set.ts';
 import { findConflicts } from '../../src/plan/live/live-set-conflicts.ts';
 import { reportOfOne } from '../../src/plan/plan-report.ts';
+import { packLive } from '../../src/plan/saved/saved-live.ts';
 import { renderApplyEvent } from '../../src/report/apply.ts';
 import { casesDocument, renderCasesJunit } from '../../src/report/cases.ts';
 import { writeBlocks, writeTerminal } from '../../src/report/document/terminal.ts';
@@ -54,7 +56,7 @@ function plan(file: string) {
   const facts = {
     leftBehind: leftBehind(state, made),
     exceeded: [],
-    live,
+    live: packLive(live),
     conflicts: findConflicts(live, nameOf),
     affected: affectedTargets(made, state, nameOf),
   };
@@ -111,7 +113,7 @@ function applied(file: string): ApplyReport {
   return {
     isOne: true,
     environments: [{ ...one, status: 'in-doubt', exitCode: 4 }],
-    leftOut: [],
+    left_out: [],
     digest: '',
     stopped: null,
   };

@@ -1,4 +1,5 @@
 /** What is said of a plan or an apply is whole, and every format shows all of it and nothing else. */
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ApplyReport } from '../../src/apply/result.ts';
@@ -15,6 +16,7 @@ import {
   planReportOf,
 } from '../../src/plan/plan-report.ts';
 import { sameChanges } from '../../src/plan/same-changes.ts';
+import { noPlan } from '../../src/plan/saved/saved-plan.ts';
 import { fieldWeakness } from '../../src/plan/weakness.ts';
 import { renderApplyJson } from '../../src/report/apply.ts';
 import { isStronger } from '../../src/report/plan/diff-rows.ts';
@@ -84,7 +86,7 @@ describe('every format of a plan', () => {
     const drawn = fc.sample(drawnPlanReport, { numRuns: 100, seed: 1 });
     const seen = new Set(
       drawn.flatMap(({ environments }) =>
-        environments.flatMap(({ saved }) => saved?.plan.changes.map(({ action }) => action) ?? []),
+        environments.flatMap(({ plan }) => plan?.changes.map(({ action }) => action) ?? []),
       ),
     );
     expect([...seen].sort()).toEqual([...listedActions].sort());
@@ -254,12 +256,12 @@ describe('what is said of a plan', () => {
           environment,
           groups: [],
           wave: null,
-          saved: null,
+          ...noPlan,
           failure: failureOf(environment),
           facts: noFacts,
           notes: [],
         })),
-        { isOne: false, leftOut: [], limits: { max_environments: 100 } },
+        { isOne: false, left_out: [], limits: { max_environments: 100 } },
       );
     const applied = (report: PlanReport): ApplyReport => ({
       isOne: false,
@@ -268,7 +270,7 @@ describe('what is said of a plan', () => {
         status: 'failed',
         exitCode: 3,
       })),
-      leftOut: [],
+      left_out: [],
       digest: 'd',
       stopped: null,
     });
@@ -425,7 +427,7 @@ function unsaid(report: PlanReport, statements: readonly Statement[]): readonly 
   const expectSaid = (said: boolean, what: string): void => {
     if (!said) gaps.push(what);
   };
-  for (const { environment, saved, facts, failure } of report.environments) {
+  for (const { environment, plan, facts, failure } of report.environments) {
     const here = (code: string, more?: (one: Statement) => boolean): void =>
       expectSaid(says(code, environment, more), `${code} in ${environment}`);
     if (failure) {
@@ -433,7 +435,7 @@ function unsaid(report: PlanReport, statements: readonly Statement[]): readonly 
       here(code);
       if (code !== 'failed') expectSaid(!says('failed', environment), `failed once in ${environment}`);
     }
-    for (const change of saved?.plan.changes ?? []) {
+    for (const change of plan?.changes ?? []) {
       const { file, kind, policy_id, reason } = change;
       // Documents name the file of a ring; which ring it is, the sentence says.
       const aboutFile = (one: Statement): boolean =>
@@ -473,9 +475,9 @@ function unsaid(report: PlanReport, statements: readonly Statement[]): readonly 
     if (facts.exceeded.length > 0) here('limit');
     if (facts.skippedChecks) here('not-looked-at');
     if (facts.namedFiles) here('not-looked-at', ({ message }) => message.startsWith('Planned for '));
-    if (saved?.plan.service === 'embedded') here('embedded');
+    if (plan?.service === 'embedded') here('embedded');
     for (const { code, remedy } of facts.stateWarnings ?? []) {
-      const isMissing = saved?.plan.state.lineage === null;
+      const isMissing = plan?.state.lineage === null;
       if (code === 'rescue') here('unrecorded-outcomes');
       else if (code === 'time-ahead') here('time-ahead');
       else if (code === 'newer-elsewhere') here('newer-elsewhere');
@@ -488,14 +490,14 @@ function unsaid(report: PlanReport, statements: readonly Statement[]): readonly 
       statements.some(({ code }) => code === 'limit'),
       'limit',
     );
-  for (const name of report.leftOut) expectSaid(says('not-selected', name), name);
+  for (const name of report.left_out) expectSaid(says('not-selected', name), name);
   return gaps;
 }
 
 /** Statements about a file or a policy of which it is not so. */
 function untrue(report: PlanReport, statements: readonly Statement[]): readonly string[] {
   const changesOf = (environment: string): readonly Change[] =>
-    report.environments.find((one) => one.environment === environment)?.saved?.plan.changes ?? [];
+    report.environments.find((one) => one.environment === environment)?.plan?.changes ?? [];
   return statements.flatMap(({ code, environments, file, message }) =>
     environments
       .filter((environment) => {

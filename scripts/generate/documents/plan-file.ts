@@ -552,6 +552,8 @@ const facts = named(
         ),
       ),
       exceeded: list('Limits that the plan exceeds.', text('A sentence.')),
+    },
+    {
       conflicts: list('Where live policies disagree or repeat each other.', conflict),
       affected: list(
         'The targets of each policy that is created or left behind.',
@@ -573,8 +575,6 @@ const facts = named(
           ),
         ),
       ),
-    },
-    {
       namedFiles,
       invariants,
       ladders: list('How far each file on a ladder has climbed, by file.', ladderView),

@@ -21,7 +21,7 @@ export function commandForPlanFile(
   { config }: Pick<GlobalOptions, 'config'>,
   report: PlanReport,
 ): CommandWriter {
-  const { commandSuffix } = report;
+  const { command_suffix: commandSuffix } = report;
   const [plain, own] = [createCommandWriter(null), createCommandWriter(null, config ?? null)];
   return (first = '', ...words) => {
     const all = [first, ...(first === 'apply' ? [file] : []), ...words];

@@ -126,7 +126,7 @@ async function withCurrentLimits(saved: PlanReport, run: Run): Promise<PlanRepor
     needsApply: askedByName(saved) !== null,
   }));
   const { exceeded } = planReportOf(environments, { ...saved, limits: run.config.limits });
-  return { ...saved, environments, exceeded, strayStates: (await findStrayStates(run)).strays };
+  return { ...saved, environments, exceeded, stray_states: (await findStrayStates(run)).strays };
 }
 
 /** The environments of a saved plan. Throws UserError (exit 3) where one is gone. */
@@ -140,7 +140,7 @@ export function chosenOf(config: Config, saved: PlanReport, file: string): RunEn
       (command) => `Plan again: ${command('plan', ...selection, '--out', file)}`,
     );
   });
-  const { isOne, leftOut } = saved;
+  const { isOne, left_out: leftOut } = saved;
   return { environments, leftOut, isOne };
 }
 

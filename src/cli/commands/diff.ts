@@ -1,7 +1,9 @@
 /** `edict diff`: what a change in Git does to the compiled bodies. Offline, without a state, a key or secrets. */
+
 import { createCommandWriter } from '../../diagnostics/command-line.ts';
 import { diff } from '../../edict.ts';
 import type { Made } from '../../generated/plan-file.ts';
+import { summaryOf } from '../../plan/plan-report.ts';
 import type { Host } from '../../run/host.ts';
 import { readMade } from '../../run/state/applied-by.ts';
 import { commandFor } from '../arguments/command-for.ts';
@@ -42,7 +44,7 @@ const run: CommandAction<{ format: PlanFormat; detailedExitcode: boolean }> = as
   const shown =
     options.format === 'html' ? { ...compared, made: await readDiffMade(host, context.cwd) } : compared;
   await showPlan(context, options, shown, createCommandWriter(null));
-  return options.detailedExitcode && compared.summary.with_changes > 0 ? 2 : 0;
+  return options.detailedExitcode && summaryOf(compared).with_changes > 0 ? 2 : 0;
 };
 
 /** Leaves out the commit: the title names those that are compared. */

@@ -86,7 +86,7 @@ const planRun: CommandAction<PlanCommandOptions> = async (context, given, files)
   refuseLost(report);
   if (options.out !== undefined) {
     const commandSuffix = command('orphans').slice('edict orphans'.length);
-    await savePlan(context, options, config, { ...report, commandSuffix }, options.out);
+    await savePlan(context, options, config, { ...report, command_suffix: commandSuffix }, options.out);
   }
   return context.interrupted.aborted ? 130 : exitCodeOf(report, options.detailedExitcode);
 };
@@ -122,7 +122,7 @@ function refuseUnsavable({ out, withoutSecrets, changedSince }: PlanCommandOptio
 function exitCodeOf({ environments }: PlanReport, isDetailed: boolean): ExitCode {
   if (environments.some(({ failure }) => failure !== null)) return 1;
   if (!isDetailed) return 0;
-  return detailedExitCode(environments.flatMap(({ saved }) => saved?.plan.changes ?? []));
+  return detailedExitCode(environments.flatMap(({ plan }) => plan?.changes ?? []));
 }
 
 const examples = `

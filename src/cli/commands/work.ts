@@ -2,7 +2,6 @@
 
 import { printable } from '../../diagnostics/printable.ts';
 import { openFiles } from '../../edict.ts';
-import { savedFailure } from '../../plan/saved/plan-file.ts';
 import { inOneRun } from '../../run/environments/attempt.ts';
 import { chooseEnvironments } from '../../run/environments/select-environments.ts';
 import { carryOutJob, currentCommit } from '../../run/queue/jobs.ts';
@@ -79,9 +78,8 @@ async function work(
         }
         const { environment, status, exitCode } = result;
         await say(`${printable(environment)}: ${status}, exit code ${exitCode}`);
-        // Neither the texts of faulty files nor secrets belong in the queue.
-        const plain = { ...result, failure: result.failure && savedFailure(result.failure) };
-        return JSON.parse(host.redactor.redact(JSON.stringify(plain), 'json'));
+        // No secret belongs in the queue.
+        return JSON.parse(host.redactor.redact(JSON.stringify(result), 'json'));
       },
     });
   } finally {

@@ -3,7 +3,6 @@ import { newUuid } from '../../base/uuid.ts';
 import { createCommandWriter } from '../../diagnostics/command-line.ts';
 import { usageError } from '../../diagnostics/user-error.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
-import { savedFailure } from '../../plan/saved/plan-file.ts';
 import { approveWhole, isToDo } from '../../run/apply/approve-run.ts';
 import type { FreshPlan } from '../../run/approvals/authors.ts';
 import { requireApprovals, type SignedPlan } from '../../run/approvals/require-approvals.ts';
@@ -41,14 +40,7 @@ export async function applyQueued(
     if (signed === null) await requireApprovals(own, freshPlans(config, plan), null);
   });
   const run: QueuedRun = {
-    // Lint's findings stay here: the queue holds nothing but what is to be done.
-    plan: {
-      ...plan,
-      environments: plan.environments.map((each) => ({
-        ...each,
-        failure: each.failure && savedFailure(each.failure),
-      })),
-    },
+    plan,
     commit,
     isApproved: options.approve === plan.digest,
     signed: signed && packPlan(signed),
@@ -60,9 +52,9 @@ export async function applyQueued(
 
 /** The plans of environments, made just now. */
 function freshPlans(config: Config, { environments }: PlanReport): readonly FreshPlan[] {
-  return environments.flatMap(({ environment: name, saved, facts }) => {
+  return environments.flatMap(({ environment: name, plan, facts }) => {
     const environment = config.environments[name];
-    return environment && saved ? [{ environment, plan: saved.plan, facts, state: null }] : [];
+    return environment && plan ? [{ environment, plan, facts, state: null }] : [];
   });
 }
 

@@ -108,9 +108,7 @@ function follow(
           }
         : null,
     begin(toDo) {
-      const changes = toDo.flatMap(
-        ({ saved }) => saved?.plan.changes.filter((one) => hasChanges([one])) ?? [],
-      );
+      const changes = toDo.flatMap(({ plan }) => plan?.changes.filter((one) => hasChanges([one])) ?? []);
       const total = byChange ? changes.length : toDo.length;
       const reportFollows = options.format === 'pretty';
       const portals = portalsOfPlans(toDo);
@@ -122,7 +120,7 @@ function follow(
 function describeScope({ environments }: PlanReport): string {
   const [first, ...others] = environments;
   if (first && others.length === 0) return first.environment;
-  const { length } = environments.filter(({ saved }) => saved !== null && acts(saved.plan.changes));
+  const { length } = environments.filter(({ plan }) => plan !== null && acts(plan.changes));
   return length === 1 ? '1 environment' : `${length} environments`;
 }
 

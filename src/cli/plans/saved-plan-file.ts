@@ -142,7 +142,7 @@ export async function readPlanFile(
   refuseOtherEnvironment(report, options, name);
   const environments = report.environments.map((one) => {
     const own = createCommandWriter(one.environment, options.config ?? null)().slice('edict'.length);
-    const commandSuffix = askedByName(report) ? (report.commandSuffix ?? own) : own;
+    const commandSuffix = askedByName(report) ? (report.command_suffix ?? own) : own;
     return { ...one, facts: { ...one.facts, commandSuffix } };
   });
   return { bytes, report: { ...report, environments } };

@@ -6,19 +6,13 @@ import { sha256Of } from '#hashes';
 import { isObject, sameJson } from '../../base/json.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { type UserError, usageError } from '../../diagnostics/user-error.ts';
-import type { PlanFile, SavedFailure } from '../../generated/plan-file.ts';
+import type { PlanFile } from '../../generated/plan-file.ts';
 import { validatePlanFile } from '../../generated/plan-file-validators.js';
 import { summarize } from '../actions.ts';
 import { planDigest } from '../digest.ts';
 import type { Plan } from '../plan.ts';
-import {
-  digestOfAll,
-  type EnvironmentFailure,
-  type EnvironmentPlan,
-  type PlanReport,
-  planReportOf,
-} from '../plan-report.ts';
-import { packLive, unpackLive } from './saved-live.ts';
+import { digestOfAll, type EnvironmentPlan, type PlanReport } from '../plan-report.ts';
+import { hasPlan, type SavedEnvironment } from './saved-plan.ts';
 
 /** A plan from another source must not take long to open. */
 const MOST_BYTES = 256 * 1024 * 1024;
@@ -26,82 +20,21 @@ const MOST_BYTES = 256 * 1024 * 1024;
 const MOST_LEVELS = 64;
 
 export function encodePlanFile(report: PlanReport, tool: PlanFile['tool']): string {
+  const { isOne, environments, ...rest } = report;
   const document: PlanFile = {
     format_version: 2,
     tool,
-    is_one: report.isOne,
-    environments: report.environments.map(entryOf),
-    left_out: report.leftOut,
-    exceeded: report.exceeded,
-    digest: report.digest,
-    made: report.made,
-    approvals: report.approvals,
-    guards: report.guards,
-    command_suffix: report.commandSuffix,
-    waves: report.waves,
-    places: report.places,
-    stray_states: report.strayStates?.length ? report.strayStates : undefined,
+    is_one: isOne,
+    environments: environments.map(withoutRun),
+    ...rest,
   };
   return withChecksum(JSON.stringify(document));
 }
 
-function entryOf({ environment, groups, wave, saved, failure, facts, notes }: EnvironmentPlan) {
-  const {
-    leftBehind,
-    exceeded,
-    conflicts = [],
-    affected = [],
-    stateWarnings = [],
-    namedFiles,
-    invariants,
-    ladders,
-    sources,
-    recorded,
-    copies,
-    losses,
-    additions,
-    suspicious,
-    unchanged,
-    live,
-    refusedAddress,
-    portalUrl,
-  } = facts;
-  return {
-    environment,
-    groups,
-    wave,
-    plan: saved?.plan ?? null,
-    bodies: saved?.bodies ?? [],
-    salt: saved?.salt ?? null,
-    state_commit: saved?.stateCommit ?? null,
-    facts: {
-      leftBehind,
-      exceeded,
-      conflicts,
-      affected,
-      stateWarnings,
-      namedFiles,
-      invariants,
-      ladders,
-      sources,
-      recorded,
-      copies,
-      losses,
-      additions,
-      suspicious,
-      unchanged,
-      live: live && packLive(live),
-      refusedAddress,
-      portalUrl,
-    },
-    failure: failure && savedFailure(failure),
-    notes,
-  };
-}
-
-/** The form that is saved: findings of lint, and whatever may hold secrets, are left out. */
-export function savedFailure({ error: _error, ...failure }: EnvironmentFailure): SavedFailure {
-  return failure;
+/** Without what only the run needs that made it. */
+function withoutRun({ needsApply: _, facts, ...planned }: EnvironmentPlan): SavedEnvironment {
+  const { commandSuffix: _suffix, ...saved } = facts;
+  return { ...planned, facts: saved };
 }
 
 function withChecksum(text: string): string {
@@ -147,56 +80,8 @@ function readDocument(document: unknown, text: string): PlanReport | string {
   if (!hasShape(content)) return describeShape();
   // Includes the checksum. JSON.parse keeps the last of two members of one name, so writing it again shows the difference.
   if (withChecksum(JSON.stringify(content)) !== text) return 'it was changed after it was written';
-  const {
-    is_one: isOne,
-    left_out: leftOut,
-    exceeded,
-    digest,
-    made,
-    approvals,
-    guards,
-    places,
-    stray_states: strayStates,
-    command_suffix: commandSuffix,
-    waves,
-  } = content;
-  const environments = content.environments.map(
-    ({
-      environment,
-      groups,
-      wave,
-      plan,
-      bodies,
-      salt,
-      state_commit: stateCommit,
-      facts: { live, ...facts },
-      failure,
-      notes,
-    }): EnvironmentPlan => ({
-      environment,
-      groups,
-      wave,
-      saved: plan && {
-        ...{ plan, bodies, salt, stateCommit },
-      },
-      failure,
-      facts: { ...facts, live: live && unpackLive(live) },
-      notes,
-    }),
-  );
-  const report = planReportOf(environments, { isOne, leftOut, limits: null });
-  return {
-    ...report,
-    exceeded,
-    digest,
-    made,
-    approvals,
-    guards,
-    places,
-    strayStates,
-    commandSuffix,
-    waves,
-  };
+  const { format_version: _version, tool: _tool, is_one: isOne, ...report } = content;
+  return { isOne, ...report };
 }
 
 function hasShape(content: unknown): content is PlanFile {
@@ -213,11 +98,9 @@ function describeShape(): string {
 function faultOf({ isOne, environments, digest }: PlanReport): string | null {
   const names = new Set(environments.map(({ environment }) => environment));
   if (names.size < environments.length) return 'it has an environment twice';
-  const plans = environments.flatMap(({ saved }) => (saved ? [saved.plan] : []));
-  if (isOne && plans.length !== 1) return 'it has no plan';
-  for (const { environment, saved } of environments) {
-    if (saved === null) continue;
-    const { plan } = saved;
+  if (isOne && !environments.some(hasPlan)) return 'it has no plan';
+  for (const { environment, plan } of environments) {
+    if (plan === null) continue;
     if (plan.environment !== environment) return 'a plan is listed under the name of another environment';
     if (planDigest(plan) !== plan.digest) return 'its digest is not the digest of what it holds';
     if (!isSummary(plan)) return 'its summary does not count what it holds';

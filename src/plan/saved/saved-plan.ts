@@ -1,27 +1,33 @@
 /** The part of an environment's plan that is saved, so that an apply does exactly that or nothing. It decides nothing. */
 import { digestOf } from '../../compile/canonical.ts';
-import type { BodyDigest } from '../../generated/plan-file.ts';
+import type { BodyDigest, PlanFile } from '../../generated/plan-file.ts';
 import { isListed } from '../actions.ts';
 import type { Plan } from '../plan.ts';
 import { blankSecrets } from '../sealed-bodies.ts';
 
 export type { BodyDigest };
 
-export interface SavedPlan {
-  /** `changes` has no no-ops, and their bodies have `"(sensitive)"` for every secret. */
+export type SavedEnvironment = PlanFile['environments'][number];
+
+/** `changes` has no no-ops, and their bodies have `"(sensitive)"` for every secret. */
+export interface SavedPlan extends Pick<SavedEnvironment, 'bodies' | 'salt' | 'state_commit'> {
   readonly plan: Plan;
-  readonly bodies: readonly BodyDigest[];
-  /** The salt for the state that the plan would create, so that its secrets can be compared; null if a state exists. */
-  readonly salt: string | null;
-  /** The commit from which the state was read; null if it is kept without history. */
-  readonly stateCommit: string | null;
+}
+
+/** What is saved where planning failed. */
+export const noPlan = { plan: null, bodies: [], salt: null, state_commit: null } as const;
+
+export function hasPlan<Planned extends { readonly plan: Plan | null }>(
+  planned: Planned,
+): planned is Planned & Pick<SavedPlan, 'plan'> {
+  return planned.plan !== null;
 }
 
 export function savedPlanOf({
   plan,
   salt,
-  stateCommit = null,
-}: Pick<SavedPlan, 'plan' | 'salt'> & Partial<Pick<SavedPlan, 'stateCommit'>>): SavedPlan {
+  state_commit = null,
+}: Pick<SavedPlan, 'plan' | 'salt'> & Partial<Pick<SavedPlan, 'state_commit'>>): SavedPlan {
   return {
     plan: {
       ...plan,
@@ -32,7 +38,7 @@ export function savedPlanOf({
     },
     bodies: bodyDigests(plan),
     salt,
-    stateCommit,
+    state_commit,
   };
 }
 

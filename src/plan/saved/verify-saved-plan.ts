@@ -11,7 +11,6 @@ import { targetIds } from '../live/affected-targets.ts';
 import type { Action, Change, Plan } from '../plan.ts';
 import { describeWait } from '../rings/waits.ts';
 import { blankSecrets } from '../sealed-bodies.ts';
-import { packLive } from './saved-live.ts';
 import { type BodyDigest, bodyDigests, type SavedPlan } from './saved-plan.ts';
 
 /** Why the plan no longer holds, one sentence each; empty if `fresh` equals the saved plan. */
@@ -97,7 +96,7 @@ const shownFacts: Readonly<
   namedFiles: ['The files that it leaves out', ({ namedFiles }) => namedFiles],
   invariants: ['The invariants that would fail or be fixed', ({ invariants }) => invariants],
   unchanged: ['The counts of what is as recorded', ({ unchanged }) => unchanged],
-  live: ['The policies that would be live', ({ live }) => live && packLive(live), true],
+  live: ['The policies that would be live', ({ live }) => live, true],
   portalUrl: ['The addresses of its policies in the portal', ({ portalUrl }) => portalUrl],
   // A matter of the machine: where it applies, an apply refuses it by itself.
   refusedAddress: ['Whether the key may be sent', () => undefined],

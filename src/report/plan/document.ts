@@ -1,6 +1,6 @@
 /** The plan of one environment or of many: statements, every change, and on a page what is live afterwards. */
-import { counted } from '../../base/counted.ts';
 
+import { counted } from '../../base/counted.ts';
 import { actions, listedActions } from '../../plan/actions.ts';
 import {
   askedByName,
@@ -8,8 +8,10 @@ import {
   isBindingReport,
   onlyPlan,
   type PlanReport,
+  summaryOf,
 } from '../../plan/plan-report.ts';
 import { alike } from '../../plan/same-changes.ts';
+import { unpackLive } from '../../plan/saved/saved-live.ts';
 import type { Block, Cell, Document, PageBlock, TableBlock } from '../document/document.ts';
 import { coverageMatrix } from '../live/coverage.ts';
 import { policyEntries } from '../live/document.ts';
@@ -21,9 +23,10 @@ import { joined, type Phrase, quote, say } from '../text/phrase.ts';
 import { frameOf, portalsOfPlans, shownChanges, summaryLine, toDo } from './words.ts';
 
 export function planDocument(report: PlanReport, options: StatementOptions): Document {
-  const { environments, summary, made } = report;
+  const { environments, made } = report;
+  const summary = summaryOf(report);
   const only = onlyPlan(environments);
-  const frame = only && frameOf(only.saved.plan, only.facts);
+  const frame = only && frameOf(only.plan, only.facts);
   const list = shownChanges(environments);
   const found = environments.flatMap(({ environment, facts: { ladders = [] } }) =>
     ladders.map((ladder) => ({ environment, ladder })),
@@ -56,7 +59,7 @@ export function planDocument(report: PlanReport, options: StatementOptions): Doc
     ofPage: {
       head: made ? [say`Made ${[shownTime(made.at)]} by ${whoPhrase(made.by)}`] : [],
       foot: [
-        ...(only ? [statePhrase(only.saved.plan.state)] : []),
+        ...(only ? [statePhrase(only.plan.state)] : []),
         ['edict reports what it recorded: it cannot see the service.'],
       ],
     },
@@ -68,13 +71,13 @@ function statePhrase({ lineage, serial }: { lineage: string | null; serial: numb
 }
 
 function liveBlocks({ environment, facts }: EnvironmentPlan): readonly PageBlock[] {
-  const { live = [], conflicts = [] } = facts;
+  const live = facts.live ? unpackLive(facts.live) : [];
   if (live.length === 0) return [];
   const list = live.map((policy) => ({ policy, ids: [{ environment, policy_id: policy.policy_id }] }));
   const title = `The live set: ${counted(live.length, 'policy', 'policies')}`;
   return [
     { kind: 'heading', text: ['Coverage'] },
-    coverageMatrix(live, conflicts),
+    coverageMatrix(live, facts.conflicts ?? []),
     { kind: 'heading', text: ['Live'], count: live.length },
     { kind: 'folded', title, block: policyEntries(list) },
   ];
@@ -84,7 +87,7 @@ function liveBlocks({ environment, facts }: EnvironmentPlan): readonly PageBlock
 const MOST_ROWS = 12;
 
 function environmentBlocks(environments: readonly EnvironmentPlan[]): readonly Block[] {
-  const undone = environments.filter(({ saved }) => saved === null);
+  const undone = environments.filter(({ plan }) => plan === null);
   const hasGroups = environments.some(({ groups }) => groups.length > 0);
   const row = (names: Phrase, same: readonly EnvironmentPlan[], why?: string): readonly Cell[] => [
     { text: names },
@@ -115,18 +118,18 @@ function nameOf({ environment, wave }: EnvironmentPlan): Phrase {
 }
 
 function workCell(planned: EnvironmentPlan | undefined, why = 'could not be planned'): Cell {
-  if (!planned?.saved) return { text: [{ prose: why }], tone: 'bad' };
-  const work = toDo(planned.saved.plan.summary);
+  if (!planned?.plan) return { text: [{ prose: why }], tone: 'bad' };
+  const work = toDo(planned.plan.summary);
   return { text: [work], tone: work === 'nothing to do' ? 'faint' : undefined };
 }
 
 /** What filters tell apart: the actions; of environments also whether there is nothing to do, or planning failed. */
-function kindsOf({ saved }: EnvironmentPlan): readonly string[] {
-  if (!saved) return ['failed'];
-  const found = listedActions.filter((action) => saved.plan.summary[actions[action].summaryKey] > 0);
+function kindsOf({ plan }: EnvironmentPlan): readonly string[] {
+  if (!plan) return ['failed'];
+  const found = listedActions.filter((action) => plan.summary[actions[action].summaryKey] > 0);
   return found.length > 0 ? found : ['nothing to do'];
 }
 
-function filesOf({ saved }: EnvironmentPlan): string {
-  return (saved?.plan.changes ?? []).map(({ file }) => file).join(' ');
+function filesOf({ plan }: EnvironmentPlan): string {
+  return (plan?.changes ?? []).map(({ file }) => file).join(' ');
 }

@@ -5,7 +5,7 @@ import type { PlanDocument } from '../../generated/types.ts';
 import { isListed, type ListedAction } from '../../plan/actions.ts';
 import type { PlanFacts } from '../../plan/facts.ts';
 import type { Change, Plan } from '../../plan/plan.ts';
-import { askedByName, type PlanReport } from '../../plan/plan-report.ts';
+import { askedByName, type PlanReport, summaryOf } from '../../plan/plan-report.ts';
 import { describeWait } from '../../plan/rings/waits.ts';
 
 import { conflictForScripts } from '../live/json.ts';
@@ -18,20 +18,20 @@ export function renderPlanJson(report: PlanReport, options: StatementOptions): s
   const portals = portalsOfPlans(report.environments);
   const statements = statementsForScripts(planStatements(report, options));
   const only = askedByName(report);
-  if (only?.saved) {
+  if (only?.plan) {
     const { approvals } = report;
-    const document: PlanDocument = { ...planForScripts(only.saved.plan, only.facts), approvals, statements };
+    const document: PlanDocument = { ...planForScripts(only.plan, only.facts), approvals, statements };
     return renderSafeJson(document, portals);
   }
   const document: ManyPlanDocument = {
     format_version: 1,
-    environments: report.environments.map(({ environment, groups, wave, saved, failure, facts }) => ({
+    environments: report.environments.map(({ environment, groups, wave, plan, failure, facts }) => ({
       environment,
       groups,
       ...(wave === null ? {} : { wave }),
-      ...(saved ? { plan: planForScripts(saved.plan, facts) } : { error: failure?.message ?? '' }),
+      ...(plan ? { plan: planForScripts(plan, facts) } : { error: failure?.message ?? '' }),
     })),
-    summary: { ...report.summary, left_out: report.leftOut },
+    summary: { ...summaryOf(report), left_out: report.left_out },
     approvals: report.approvals,
     statements,
     digest: report.digest,

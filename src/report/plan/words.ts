@@ -7,7 +7,7 @@ import { type Action, actions, acts, allActions, type PlanSummary } from '../../
 import type { PlanFacts, PlanFrame } from '../../plan/facts.ts';
 import { type AffectedTargets, affectedByName } from '../../plan/live/affected-targets.ts';
 import type { Change, Plan } from '../../plan/plan.ts';
-import { type EnvironmentPlan, onlyPlan, type PlanReport } from '../../plan/plan-report.ts';
+import { type EnvironmentPlan, onlyPlan, type PlanReport, summaryOf } from '../../plan/plan-report.ts';
 import { describeWait } from '../../plan/rings/waits.ts';
 import { type SameChange, sameChanges } from '../../plan/same-changes.ts';
 import type { ShownChange } from '../document/document.ts';
@@ -173,11 +173,13 @@ export function toDo(summary: PlanSummary): string {
 }
 
 /** `Plan: 2 to create, 1 to supersede; 7 as recorded.` */
-export function summaryLine({ summary, environments }: PlanReport): string {
+export function summaryLine(report: PlanReport): string {
+  const { environments } = report;
   const only = onlyPlan(environments);
-  if (only) return summaryOfOne(only.saved.plan, only.facts);
+  if (only) return summaryOfOne(only.plan, only.facts);
+  const summary = summaryOf(report);
   const { with_changes, unchanged, failed, left_out } = summary;
-  const idle = environments.flatMap(({ saved }) => (saved && !acts(saved.plan.changes) ? [saved.plan] : []));
+  const idle = environments.flatMap(({ plan }) => (plan && !acts(plan.changes) ? [plan] : []));
   const blocked = idle.filter(({ summary }) => summary.blocked > 0).length;
   const waiting = idle.filter((plan) => plan.summary.blocked === 0 && plan.summary.wait > 0).length;
   const acting = with_changes - blocked;

@@ -20,7 +20,7 @@ export const approvalNeeded: StatementRow = {
       const files = unique(group.flatMap(({ file }) => file ?? []));
       return files.length === 0 ? [when] : say`${[when]}: ${someNames(files)}`;
     });
-    const changing = environments.filter(({ saved }) => saved !== null && hasChanges(saved.plan.changes));
+    const changing = environments.filter(({ plan }) => plan !== null && hasChanges(plan.changes));
     return [
       {
         environments: environmentsOf(changing),

@@ -1,6 +1,8 @@
 /** What a report says nothing about: what was not looked at, and the environments that were not selected. */
+
 import { counted, thousands } from '../../base/counted.ts';
 import { type ChangesSince, isOfApply, type NamedFiles } from '../../plan/facts.ts';
+import type { PlanReport } from '../../plan/plan-report.ts';
 import type { SkippedChecks } from '../../plan/without-secrets.ts';
 import { joined, type Phrase, say } from '../text/phrase.ts';
 import {
@@ -147,10 +149,8 @@ export function withoutSecretsSentences(each: readonly SkippedChecks[]): readonl
   ];
 }
 
-const selected = ({ leftOut }: { readonly leftOut: readonly string[] }): readonly StatementFinding[] =>
-  leftOut.length === 0
-    ? []
-    : [{ environments: leftOut, text: ['Left out: ', ...someNames(leftOut, 8), '.'] }];
+const selected = ({ left_out: names }: Pick<PlanReport, 'left_out'>): readonly StatementFinding[] =>
+  names.length === 0 ? [] : [{ environments: names, text: ['Left out: ', ...someNames(names, 8), '.'] }];
 
 export const notSelected: StatementRow = {
   severity: 'info',
@@ -176,8 +176,8 @@ export const embedded: StatementRow = {
   ofPlan: (report) =>
     ofEmbedded(
       report,
-      report.environments.flatMap(({ environment, saved, facts }) =>
-        saved?.plan.service === 'embedded' && isOfApply(facts) ? [environment] : [],
+      report.environments.flatMap(({ environment, plan, facts }) =>
+        plan?.service === 'embedded' && isOfApply(facts) ? [environment] : [],
       ),
     ),
   ofApply: (report) =>

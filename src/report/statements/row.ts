@@ -155,8 +155,8 @@ export interface ReportedChange {
 }
 
 export function changesOf({ environments }: PlanReport) {
-  return environments.flatMap(({ environment, saved, facts }) =>
-    (saved?.plan.changes ?? []).map((change) => {
+  return environments.flatMap(({ environment, plan, facts }) =>
+    (plan?.changes ?? []).map((change) => {
       const { file, reason } = change;
       return { environment, facts, suffix: facts.commandSuffix, file, reason, change };
     }),

@@ -37,7 +37,7 @@ export const strayState: StatementRow = {
     '--beside NAME`, say which they are. If the environment was renamed, hand the state on: `edict state mv-env OLD NEW`. ' +
     'Otherwise bring the environment back, or remove the policies in the portal, and then the state. If it belongs to another ' +
     'repository, give each repository a schema, a branch or a folder of keys of its own, and none sees those of the others.',
-  ofPlan: ({ strayStates = [] }) => strayStateFindings(strayStates),
+  ofPlan: ({ stray_states: strayStates = [] }) => strayStateFindings(strayStates),
 };
 
 /** A finding for each, or one for many. */

@@ -187,13 +187,13 @@ export function isOfState(failure: EnvironmentFailure | null): boolean {
 function problemsOf(environments: StateReport['environments']): readonly StateFault[] {
   return environments.flatMap((each): readonly StateFault[] => {
     const { environment, failure } = each;
-    const { saved, facts } = 'facts' in each ? each : { saved: null, facts: null };
+    const { plan, facts } = 'facts' in each ? each : { plan: null, facts: null };
     const known = (facts?.stateWarnings ?? []).map((warning) => ({
       ...warning,
       environment,
       isMissing:
         warning.code === NO_STATE ||
-        (![RECOVERY, NEWER, TIME_AHEAD].includes(warning.code) && saved?.plan.state.lineage === null),
+        (![RECOVERY, NEWER, TIME_AHEAD].includes(warning.code) && plan?.state.lineage === null),
     }));
     if (failure?.code === undefined || !isOfState(failure)) return known;
     const { code, message, remedy, commands = [] } = failure;

@@ -113,8 +113,8 @@ function ofKind<Kind extends Weakening['kind']>(
   { environments }: PlanReport,
   kind: Kind,
 ): readonly { readonly environment: string; readonly one: OfKind<Kind> }[] {
-  return environments.flatMap(({ environment, saved, facts }) =>
-    (saved ? weakeningsOf(saved.plan, facts) : []).flatMap((one) =>
+  return environments.flatMap(({ environment, plan, facts }) =>
+    (plan ? weakeningsOf(plan, facts) : []).flatMap((one) =>
       isOfKind(one, kind) ? [{ environment, one }] : [],
     ),
   );

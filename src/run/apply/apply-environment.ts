@@ -90,8 +90,7 @@ export interface ApplyOneOptions extends ApplyOptions {
 }
 
 /** A plan that was shown, and that an apply is held to. */
-export interface BoundPlan {
-  readonly saved: SavedPlan;
+export interface BoundPlan extends SavedPlan {
   readonly facts: PlanFacts;
   /** Whether what is left of it is carried out where its last run did not finish: a plan of one environment is applied once. */
   readonly mayGoOn: boolean;
@@ -120,7 +119,7 @@ export async function applyEnvironment(
 ): Promise<AppliedEnvironment> {
   let done: { readonly report: LockedReport; readonly session: StateSession } | null = null;
   const { lockTimeout } = options;
-  const { salt, plan } = bound.saved;
+  const { salt, plan } = bound;
   // No create is sent before its intent is stored. An update has none.
   const isLate = !plan.changes.some(({ action }) => isBy(action, 'update'));
   const request = { operation: 'apply', lockTimeout, reminds: false, isLate, salt: salt ?? undefined };
@@ -160,7 +159,7 @@ async function applyLocked(
   await refuseUnrecovered(work, stored);
   const ask = begun && (async () => true);
   const begins = await beginOrRefuse(stored, environment, session.backend.description, ask);
-  await refuseReplacedPast(bound.saved, session);
+  await refuseReplacedPast(bound, session);
   const planned =
     (await unchangedView(work, options, stored)) ??
     (await planAgain(work, bound, options, { ...session, begins }));
@@ -180,7 +179,7 @@ async function applyLocked(
   const approvedBy = await requireApprovals(work, [fresh], options.signed);
   refuseExceeded(
     { digest: plan.digest, exceeded: description.exceeded, copies: description.copies },
-    { approve: options.isApproved ? bound.saved.plan.digest : null, approving: options.approvingOne },
+    { approve: options.isApproved ? bound.plan.digest : null, approving: options.approvingOne },
   );
   if (!options.isConfirmed && acts(plan.changes)) throw notApproved();
   const portalKey = await refuseSharedPortal(work, stored, plan);
@@ -231,14 +230,14 @@ async function planAgain(
   const { salt } = recorder.current();
   const lookUp = lookUpUsers(work);
   const desired = await openDesired(work, { lookUp, allowCommands, state: stored, salt });
-  const waiting = waitsOf(bound.saved.plan);
+  const waiting = waitsOf(bound.plan);
   const found = await planWithWaves(work, desired, stored, { found: foundBefore, waiting });
   const stateWarnings =
     stored === null && !begins
       ? [noStateWarning(backend.description, environment, work.commandFor(environment))]
       : [];
-  const goesOn = bound.mayGoOn && isLastApplied(bound.saved, stored);
-  const plan = goesOn ? restOfSavedPlan(bound.saved, found.plan) : found.plan;
+  const goesOn = bound.mayGoOn && isLastApplied(bound, stored);
+  const plan = goesOn ? restOfSavedPlan(bound, found.plan) : found.plan;
   const planned = { ...found, plan, description: { ...found.description, stateWarnings } };
   if (!goesOn) refuseStalePlan(bound, planned, view === null);
   return planned;
@@ -321,24 +320,25 @@ async function carryOut(
 }
 
 /** Throws UserError (exit 3) where the history of the state was replaced since the plan was made. */
-async function refuseReplacedPast({ stateCommit }: SavedPlan, { backend }: StateSession): Promise<void> {
-  if (stateCommit === null || !backend.past || (await backend.past.follows(stateCommit))) return;
+async function refuseReplacedPast(
+  { state_commit: commit }: SavedPlan,
+  { backend }: StateSession,
+): Promise<void> {
+  if (commit === null || !backend.past || (await backend.past.follows(commit))) return;
   throw usageError(
-    `${backend.description} does not follow ${printable(stateCommit.slice(0, 12))}, the commit that the plan was made from: its history was replaced (a force-push), and nothing was sent`,
+    `${backend.description} does not follow ${printable(commit.slice(0, 12))}, the commit that the plan was made from: its history was replaced (a force-push), and nothing was sent`,
     (command) =>
       `Find out who replaced it, and push the history again that has that commit; then plan again: ${command('plan', '--out', 'FILE')}`,
   );
 }
 
-function refuseStalePlan({ saved, facts }: BoundPlan, planned: PlannedApply, isSaved: boolean): void {
-  const changed = verifySavedPlan(saved, planned.plan);
+function refuseStalePlan(bound: BoundPlan, planned: PlannedApply, isSaved: boolean): void {
+  const { facts } = bound;
+  const changed = verifySavedPlan(bound, planned.plan);
   const reasons =
     changed.length > 0
       ? changed
-      : verifyShown(
-          { plan: saved.plan, facts },
-          { plan: savedPlanOf(planned).plan, facts: planned.description },
-        );
+      : verifyShown(bound, { plan: savedPlanOf(planned).plan, facts: planned.description });
   if (reasons.length === 0) return;
   const stops = stoppedSince(facts, planned.description);
   throw stalePlan([...reasons, ...stops], facts.namedFiles?.files ?? [], isSaved);

@@ -3,6 +3,7 @@ import { approvalRule } from '../../approvals/rule.ts';
 import { runInParallel } from '../../base/run-in-parallel.ts';
 import { acts, hasChanges } from '../../plan/actions.ts';
 import { askedByName, type EnvironmentPlan, type PlanReport } from '../../plan/plan-report.ts';
+import { hasPlan } from '../../plan/saved/saved-plan.ts';
 import { isLastApplied, restOfSavedPlan } from '../../plan/saved/verify-saved-plan.ts';
 import type { Environment } from '../../source/config/config.ts';
 import { beginOrRefuse } from '../../state/problems.ts';
@@ -77,15 +78,15 @@ export async function refuseUnapproved(
   const fresh: FreshPlan[] = [];
   const waves = createWaveReader(run);
   await runInParallel(plan.environments.filter(isToDo), run.jobs, async (one) => {
-    const { environment: name, facts, saved } = one;
+    const { environment: name, facts } = one;
     const environment = config.environments[name];
     if (environment === undefined) return;
     // Messages on the way were shown when it was planned, or will be under the lock.
     const own = { ...run, waves, named: facts.namedFiles?.files ?? run.named, keepsMessages: true };
     const planned = await attempt(own, environment, async (work) => {
       const found = await planEnvironment(work, { allowCommands, found: plan.waves });
-      const goesOn = askedByName(plan) === null && saved !== null && isLastApplied(saved, found.state);
-      return goesOn ? { ...found, plan: restOfSavedPlan(saved, found.plan) } : found;
+      const goesOn = askedByName(plan) === null && hasPlan(one) && isLastApplied(one, found.state);
+      return goesOn ? { ...found, plan: restOfSavedPlan(one, found.plan) } : found;
     });
     // An environment that cannot be planned now is not applied either, and reports why by itself.
     if ('failure' in planned) return;
@@ -106,7 +107,7 @@ export async function approveWhole(
   options: Pick<ApplyRunOptions, 'approve' | 'approving' | 'follow'>,
   refuse: () => Promise<void>,
 ): Promise<boolean> {
-  const isToApprove = plan.environments.some(({ saved }) => saved !== null && acts(saved.plan.changes));
+  const isToApprove = plan.environments.some(({ plan: own }) => own !== null && acts(own.changes));
   if (host.interrupted.aborted) throw interrupted();
   await options.follow.show(plan, isToApprove);
   if (!plan.environments.some(isToDo)) return true;
@@ -119,16 +120,16 @@ export async function approveWhole(
 }
 
 /** Whether nothing is known yet for which its apply will refuse. */
-function isDoable({ saved, facts }: EnvironmentPlan, isApproved: boolean): boolean {
+function isDoable({ plan, facts }: EnvironmentPlan, isApproved: boolean): boolean {
   const { exceeded, stateWarnings = [] } = facts;
   return (
-    saved !== null &&
-    acts(saved.plan.changes) &&
+    plan !== null &&
+    acts(plan.changes) &&
     (isApproved || exceeded.length === 0) &&
     stateWarnings.every(({ remedy, code }) => remedy === null || code === 'time-ahead')
   );
 }
 
-export function isToDo({ saved, needsApply = false }: EnvironmentPlan): boolean {
-  return saved !== null && (needsApply || hasChanges(saved.plan.changes));
+export function isToDo({ plan, needsApply = false }: EnvironmentPlan): boolean {
+  return plan !== null && (needsApply || hasChanges(plan.changes));
 }

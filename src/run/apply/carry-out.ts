@@ -15,6 +15,7 @@ import {
   type EnvironmentPlan,
   type PlanReport,
 } from '../../plan/plan-report.ts';
+import { hasPlan } from '../../plan/saved/saved-plan.ts';
 import type { Environment } from '../../source/config/config.ts';
 import { attempt, failureOf } from '../environments/attempt.ts';
 import type { Run, RunContext } from '../run.ts';
@@ -82,12 +83,12 @@ function isNewDoubt({ status, reason }: ChangeResult): boolean {
 }
 
 /** A doubt that was in the plan holds back no wave; one that an earlier run of this very plan left does. */
-function endedWell({ saved }: EnvironmentPlan, { exitCode, failure, report }: EnvironmentResult): boolean {
+function endedWell({ plan }: EnvironmentPlan, { exitCode, failure, report }: EnvironmentResult): boolean {
   if (exitCode === 0) return true;
   if (failure !== null || report === null) return false;
   const { failed, blocked, skipped } = report.summary;
   const isPlanned = ({ file }: ChangeResult): boolean =>
-    saved?.plan.changes.some((change) => change.file === file && change.blocked === 'in-doubt') === true;
+    plan?.changes.some((change) => change.file === file && change.blocked === 'in-doubt') === true;
   return (
     failed + blocked + skipped === 0 &&
     report.results.every(
@@ -113,11 +114,11 @@ export async function applyOne(
   environment: Environment,
   options: ApplyOneOptions,
 ): Promise<EnvironmentResult> {
-  const { saved, facts } = planned;
-  if (saved === null) return withoutWork(planned);
+  if (!hasPlan(planned)) return withoutWork(planned);
+  const { facts, plan } = planned;
   const own = { ...run, named: facts.namedFiles?.files ?? run.named };
   const made = await attempt(own, environment, (work) =>
-    applyEnvironment(work, { saved, facts, mayGoOn: askedByName(run) === null }, options),
+    applyEnvironment(work, { ...planned, mayGoOn: askedByName(run) === null }, options),
   );
   if ('failure' in made) return failedBy(planned, made.failure);
   const { notes } = made;
@@ -130,17 +131,17 @@ export async function applyOne(
     return resultOf(planned, { ...common, status: 'failed', exitCode: failure?.exitCode ?? 1 });
   }
   const exitCode = report.results.some(isRecordedDifferently) ? 1 : 0;
-  const status = hasChanges(saved.plan.changes) ? 'done' : 'unchanged';
+  const status = hasChanges(plan.changes) ? 'done' : 'unchanged';
   return resultOf(planned, { ...common, status, exitCode });
 }
 
 function withoutWork(planned: EnvironmentPlan): EnvironmentResult {
-  const { saved, failure, facts } = planned;
+  const { plan, failure, facts } = planned;
   if (failure) return failedBy(planned, failure, 'failed');
   const held = heldByClock(planned);
-  const report = saved && {
+  const report = plan && {
     ...nothingApplied,
-    service: saved.plan.service,
+    service: plan.service,
     leftBehind: [],
     recovery: null,
     stateToCommit: null,
@@ -152,11 +153,9 @@ function withoutWork(planned: EnvironmentPlan): EnvironmentResult {
 }
 
 /** Rings and waves that wait for no soak and no person, but for a clock that is wrong, are no success. */
-function heldByClock({ saved, facts }: EnvironmentPlan): EnvironmentFailure | null {
+function heldByClock({ plan, facts }: EnvironmentPlan): EnvironmentFailure | null {
   const found = facts.stateWarnings?.find(({ code }) => code === 'time-ahead');
-  const isHeld = saved?.plan.changes.some(
-    ({ reason }) => reason?.kind === 'waits' && reason.cause === 'clock',
-  );
+  const isHeld = plan?.changes.some(({ reason }) => reason?.kind === 'waits' && reason.cause === 'clock');
   if (!found || !isHeld) return null;
   const { code, message, remedy, commands } = found;
   return { code, message, remedy, commands, exitCode: 1 };

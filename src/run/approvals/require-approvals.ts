@@ -67,11 +67,9 @@ export async function showApprovals(
 ): Promise<ShownApprovals> {
   const { host, config } = run;
   const rule = approvalRule(config.approvals, host.env);
-  const fresh = signed.report.environments.flatMap(({ environment: name, saved, facts }): FreshPlan[] => {
+  const fresh = signed.report.environments.flatMap(({ environment: name, plan, facts }): FreshPlan[] => {
     const environment = config.environments[name];
-    return environment && saved
-      ? [{ environment, plan: saved.plan, facts, state: states.get(name) ?? null }]
-      : [];
+    return environment && plan ? [{ environment, plan, facts, state: states.get(name) ?? null }] : [];
   });
   const met = rule === null ? [] : await whyNeeded(run, rule, fresh, signed);
   if (rule === null || met.length === 0) return { missing: 0, lines: ['this plan needs no approval'] };

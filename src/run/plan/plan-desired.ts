@@ -2,6 +2,7 @@
  * Plans one environment of one repository: what an apply would do, and the facts that are reported beside it. It is given
  * the wanted bodies and the state, and changes nothing.
  */
+
 import { fileOfKey } from '../../base/policy-key.ts';
 import type { SuspiciousSecret } from '../../compile/suspicious-secrets.ts';
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
@@ -32,6 +33,7 @@ import { findAdditions, findLosses } from '../../plan/live/losses.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { WaveGates } from '../../plan/rings/climbs.ts';
 import { viewLadders } from '../../plan/rings/view.ts';
+import { packLive } from '../../plan/saved/saved-live.ts';
 import type { SkippedChecks } from '../../plan/without-secrets.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import type { State } from '../../state/state.ts';
@@ -47,7 +49,7 @@ export interface Planned<Bodies = PlannableBodies> {
   /** Hex; the salt of the state that would be begun, null where there is one. */
   readonly salt: string | null;
   /** The commit that the state was read from; absent or null where it is kept without a history. */
-  readonly stateCommit?: string | null;
+  readonly state_commit?: string | null;
 }
 
 /** What a plan needs of the wanted bodies. */
@@ -125,7 +127,7 @@ export function describePlan(input: DescribeInput): Description {
     leftBehind: leftBehind(state, plan).filter(isAsked),
     exceeded: [...exceededLimits(plan, config.limits, state), ...refusedInvariants(invariants)],
     unchanged: unchangedIn(plan),
-    live,
+    live: packLive(live),
     conflicts: findConflicts(live, nameOf).filter((conflict) => policiesOf(conflict).some(isAsked)),
     affected: affectedTargets(plan, state, nameOf),
     commandSuffix: input.command().slice('edict'.length),

@@ -19,7 +19,7 @@ import {
   planReportOf,
 } from '../../plan/plan-report.ts';
 import type { WaveGates } from '../../plan/rings/climbs.ts';
-import { savedPlanOf } from '../../plan/saved/saved-plan.ts';
+import { noPlan, savedPlanOf } from '../../plan/saved/saved-plan.ts';
 import { fieldsInQuestion } from '../../plan/weakenings.ts';
 import { checkServiceAddress } from '../../service/settings.ts';
 import { refusalOf, type StateProblem } from '../../state/problems.ts';
@@ -106,8 +106,8 @@ export async function reportPlans(
   const places = first && fields.size > 0 && run.repository?.placesOf(fields, first.environment);
   return {
     report: {
-      ...planReportOf(environments, { isOne, leftOut, limits: config.limits }),
-      strayStates: (await findStrayStates(run)).strays,
+      ...planReportOf(environments, { isOne, left_out: leftOut, limits: config.limits }),
+      stray_states: (await findStrayStates(run)).strays,
       ...(approvals ? { approvals } : {}),
       ...(guards.length > 0 ? { guards } : {}),
       ...(places ? { places } : {}),
@@ -124,9 +124,9 @@ async function approvalsNeeded(
   guards: readonly GuardComparison[],
 ): Promise<NeededApprovals> {
   const { loosenedFiles } = await import('../diff/guards.ts');
-  const plans = environments.flatMap(({ environment, saved, facts }) => {
+  const plans = environments.flatMap(({ environment, plan, facts }) => {
     const compared = guards.filter((one) => one.environments?.includes(environment) ?? true);
-    return saved ? [{ plan: saved.plan, facts, loosenedIn: async () => loosenedFiles(compared) }] : [];
+    return plan ? [{ plan, facts, loosenedIn: async () => loosenedFiles(compared) }] : [];
   });
   return neededApprovals(rule, plans);
 }
@@ -179,7 +179,7 @@ export async function planOne(
   options.onPlanned();
   const common = { environment: name, groups, wave };
   if ('failure' in made) {
-    const plan = { ...common, saved: null, failure: made.failure, facts: noFacts, notes: [] };
+    const plan = { ...common, ...noPlan, failure: made.failure, facts: noFacts, notes: [] };
     return { plan, view: null };
   }
   const { value: view, notes } = made;
@@ -193,14 +193,14 @@ export async function planOne(
   if (refusal && !askedByName(run)) {
     const failure = failureOf(refusal, run.commandFor(environment));
     const { stateWarnings = [] } = view.description;
-    const plan = { ...common, saved: null, failure, facts: { ...noFacts, stateWarnings }, notes };
+    const plan = { ...common, ...noPlan, failure, facts: { ...noFacts, stateWarnings }, notes };
     return { plan, view: isKept ? view : null };
   }
   // A report of many environments does not show everything that is live.
   const { live, ...facts } = view.description;
   const plan: EnvironmentPlan = {
     ...common,
-    saved: savedPlanOf(view),
+    ...savedPlanOf(view),
     failure: null,
     facts: run.environments.length === 1 ? { ...facts, live } : facts,
     notes,
@@ -241,7 +241,7 @@ export async function planEnvironment(
   const planned: ViewedPlan = {
     ...found,
     description: { ...found.description, stateWarnings, ...(refusedAddress && { refusedAddress }) },
-    stateCommit: point,
+    state_commit: point,
     where,
     opened,
     isUnderWay: underWay !== null,

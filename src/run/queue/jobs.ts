@@ -90,8 +90,8 @@ export async function followRun(
   return carryOutWaves({ ...own, jobs: FOLLOWED }, plan, { progress, carryOut, onStopped });
 }
 
-function opens({ saved }: EnvironmentPlan, file: string): boolean {
-  return saved?.plan.changes.some((change) => fileOfKey(change.file) === file) === true;
+function opens({ plan }: EnvironmentPlan, file: string): boolean {
+  return plan?.changes.some((change) => fileOfKey(change.file) === file) === true;
 }
 
 function describeWorkers(
@@ -158,7 +158,7 @@ export async function carryOutJob(
     signed,
     report: () => undefined,
     view: null,
-    found: job.found ?? [],
+    found: job.found,
     isConfirmed: true,
     begun: null,
   });
@@ -166,13 +166,12 @@ export async function carryOutJob(
 
 /** Others may have written to the queue: of a signed plan only its bytes count. Null where they hold no such plan. */
 function openJob(job: Job): { readonly job: Job; readonly signed: SignedPlan | null } | null {
-  // A job of an older edict lacks it.
-  const { signed: packed = null } = job;
+  const { signed: packed } = job;
   if (packed === null) return { job, signed: null };
   try {
     const signed = unpackPlan(packed);
     const planned = signed.report.environments.find(({ environment }) => environment === job.environment);
-    return planned?.saved ? { job: { ...job, planned, found: signed.report.waves ?? [] }, signed } : null;
+    return planned?.plan ? { job: { ...job, planned, found: signed.report.waves ?? [] }, signed } : null;
   } catch (error) {
     if (error instanceof UserError) return null;
     throw error;

@@ -36,8 +36,8 @@ export interface Job extends Omit<QueuedRun, 'plan'> {
   readonly run: string;
   readonly environment: string;
   readonly planned: EnvironmentPlan;
-  /** What the plan found in earlier waves; absent where an older edict handed it out. */
-  readonly found?: readonly WaveFound[];
+  /** What the plan found in earlier waves. */
+  readonly found: readonly WaveFound[];
   /** How many workers of another commit gave it back. */
   readonly givenBack: number;
 }

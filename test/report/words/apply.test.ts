@@ -23,7 +23,7 @@ const reportOf = (
   environments: readonly EnvironmentResult[],
   more: Partial<ApplyReport> = {},
 ): ApplyReport => ({
-  ...{ isOne: environments.length === 1, environments, leftOut: [], digest: 'd', stopped: null },
+  ...{ isOne: environments.length === 1, environments, left_out: [], digest: 'd', stopped: null },
   ...more,
 });
 const textOf = (report: ApplyReport): string =>
@@ -141,7 +141,7 @@ describe('an apply that ended', () => {
       failedApply('e', failure('down')),
       { ...applied('f'), report: null, status: 'not-begun', exitCode: 1 } as const,
     ];
-    const text = textOf(reportOf(others, { leftOut: ['g', 'h'] }));
+    const text = textOf(reportOf(others, { left_out: ['g', 'h'] }));
     expect(
       text.startsWith(
         '  ✗ c, d  in doubt, exit code 4\n  ✗ e  failed, exit code 1\n  ✗ f  not started, exit code 1\n\n',
@@ -210,7 +210,7 @@ describe('an apply that ended', () => {
             { ...applied('d'), report: null, status: 'not-begun', exitCode: 1 },
             { ...applied('e'), status: 'unchanged' },
           ],
-          { leftOut: ['x'] },
+          { left_out: ['x'] },
         ),
         { command },
       ),

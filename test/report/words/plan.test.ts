@@ -134,7 +134,7 @@ describe('what a plan comes to', () => {
       'Plan: 2 environments with something to do. In all: 2 to create.',
     );
     const report: PlanReport = reportOf([changing('a'), same, failedPlan('x', failure('down'))]);
-    const some = { ...report, summary: { ...report.summary, left_out: 2 } };
+    const some = { ...report, left_out: ['y', 'z'] };
     expect(summaryLine(some)).toBe(
       'Plan: 1 environment with something to do, 1 with nothing to do, 1 could not be planned, 2 left out. In those that could be planned: 1 to create.',
     );

@@ -75,9 +75,9 @@ describe('of what was not looked at or not done', () => {
   });
 
   it('it names environments that were left out, and those of the embedded service', () => {
-    const report = { ...reportOf([planned('a'), planned('b')]), leftOut: ['c', 'd'] };
+    const report = { ...reportOf([planned('a'), planned('b')]), left_out: ['c', 'd'] };
     expect(inShort(planStatements(report, { command }))).toEqual([['not-selected', 'Left out: c, d.']]);
-    expect(applyOf([applied('a'), applied('b')], { leftOut: ['c'] })).toEqual([
+    expect(applyOf([applied('a'), applied('b')], { left_out: ['c'] })).toEqual([
       ['not-selected', 'Left out: c.'],
     ]);
     const words = ['embedded', 'embedded service: nothing left this machine'];
@@ -123,7 +123,7 @@ describe('of what was not looked at or not done', () => {
     ]);
     const two = [applied('a', { results }), applied('b', { results })];
     const reports = applyStatements(
-      { isOne: false, environments: two, leftOut: [], digest: 'd', stopped: null },
+      { isOne: false, environments: two, left_out: [], digest: 'd', stopped: null },
       { command },
     );
     expect(reports.map(({ file, environments }) => [file, environments])).toEqual([
@@ -201,7 +201,7 @@ describe('of what is left behind', () => {
       ],
     ]);
     const several = [left(3), left(4, 'policies/b.yaml')];
-    const report = { isOne: true, leftOut: [], digest: 'd', stopped: null };
+    const report = { isOne: true, left_out: [], digest: 'd', stopped: null };
     const [found] = applyStatements(
       { ...report, environments: [applied('a', { leftBehind: several })] },
       { command },

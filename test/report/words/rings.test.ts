@@ -114,15 +114,14 @@ describe('of rings', () => {
 
   it('it says one thing each of two files, and of two rings of one', () => {
     const two = (plan: EnvironmentPlan, name: string): EnvironmentPlan => {
-      const [change] = plan.saved?.plan.changes ?? [];
-      const { saved } = plan;
-      if (!change || !saved) throw new Error('there is no change');
+      const [change] = plan.plan?.changes ?? [];
+      if (!change || !plan.plan) throw new Error('there is no change');
       const changes = [
         change,
         { ...change, file: `${FILE}#${name}` },
         { ...change, file: 'policies/other.yaml#canary' },
       ];
-      return { ...plan, saved: { ...saved, plan: { ...saved.plan, changes } } };
+      return { ...plan, plan: { ...plan.plan, changes } };
     };
     const waits: WaitReason = {
       ...{
@@ -152,10 +151,9 @@ describe('of rings', () => {
 
   it('it says that a ring whose policy is superseded begins to climb, too', () => {
     const plan = climbing('a', 'canary', ladder());
-    const changes =
-      plan.saved?.plan.changes.map((change) => ({ ...change, action: 'supersede' as const })) ?? [];
-    const saved = plan.saved && { ...plan.saved, plan: { ...plan.saved.plan, changes } };
-    expect(saidOf({ ...plan, saved }).map(([, text]) => text)).toContain(begins(3));
+    const changes = plan.plan?.changes.map((change) => ({ ...change, action: 'supersede' as const })) ?? [];
+    const own = plan.plan && { ...plan.plan, changes };
+    expect(saidOf({ ...plan, plan: own }).map(([, text]) => text)).toContain(begins(3));
   });
 
   it('it says who stopped a climb, and who waved it through', () => {

@@ -15,7 +15,7 @@ import {
   type PlanReport,
   planReportOf,
 } from '../../../src/plan/plan-report.ts';
-import { savedPlanOf } from '../../../src/plan/saved/saved-plan.ts';
+import { noPlan, savedPlanOf } from '../../../src/plan/saved/saved-plan.ts';
 import { applyStatements, planStatements } from '../../../src/report/statements/index.ts';
 import { planOf, policyBody } from '../../plan/fixtures.ts';
 
@@ -33,12 +33,12 @@ export function planned(
 ): EnvironmentPlan {
   const saved = savedPlanOf({ plan: { ...plan, environment }, salt: null });
   const own = { ...noFacts, commandSuffix: ` --env ${environment}`, ...facts };
-  return { environment, groups: [], wave: null, saved, failure: null, facts: own, notes: [] };
+  return { environment, groups: [], wave: null, ...saved, failure: null, facts: own, notes: [] };
 }
 
 export function reportOf(environments: readonly EnvironmentPlan[]): PlanReport {
   const isOne = environments.length === 1;
-  return planReportOf(environments, { isOne, leftOut: [], limits: { max_environments: 100 } });
+  return planReportOf(environments, { isOne, left_out: [], limits: { max_environments: 100 } });
 }
 
 export const inShort = (statements: ReturnType<typeof planStatements>): readonly Said[] =>
@@ -78,7 +78,7 @@ export function applyOf(
 ): readonly Said[] {
   const isOne = environments.length === 1;
   return inShort(
-    applyStatements({ isOne, environments, leftOut: [], digest: 'd', stopped: null, ...more }, { command }),
+    applyStatements({ isOne, environments, left_out: [], digest: 'd', stopped: null, ...more }, { command }),
   );
 }
 
@@ -91,7 +91,7 @@ export const failure = (message: string, more: Partial<EnvironmentFailure> = {})
 
 export const failedPlan = (environment: string, why: EnvironmentFailure): EnvironmentPlan => ({
   ...planned(environment),
-  saved: null,
+  ...noPlan,
   facts: noFacts,
   failure: why,
 });

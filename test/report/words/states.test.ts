@@ -246,7 +246,7 @@ describe('of state files in Git', () => {
   it('it says what those hold that belong to no environment', () => {
     const strays = (live: readonly (number | null)[]): readonly Said[] => {
       const strayStates = live.map((count, index) => ({ file: `state/${index}.json`, live: count }));
-      return inShort(planStatements({ ...reportOf([planned('a')]), strayStates }, { command }));
+      return inShort(planStatements({ ...reportOf([planned('a')]), stray_states: strayStates }, { command }));
     };
     expect(strays([1, 2, null])).toEqual([
       [
@@ -287,13 +287,16 @@ describe('of state files in Git', () => {
         command: command(index),
       }));
     const strayStates = [{ file: 'state/0.json', live: 1 }, ...kept(1)];
-    const said = planStatements({ ...reportOf([planned('a')]), strayStates }, { command: () => '' });
+    const said = planStatements(
+      { ...reportOf([planned('a')]), stray_states: strayStates },
+      { command: () => '' },
+    );
     expect(said.map(({ severity, file, commands }) => [severity, file, commands])).toEqual([
       ['warning', 'state/0.json', ['edict state list --state state/0.json']],
       ['warning', 's3://b/0', [command(0)]],
     ]);
     const many = [...kept(3), { file: 's3://b/3', live: null, command: command(3), is_read: false }];
-    const [all] = planStatements({ ...reportOf([planned('a')]), strayStates: many }, { command: () => '' });
+    const [all] = planStatements({ ...reportOf([planned('a')]), stray_states: many }, { command: () => '' });
     expect([all?.message, all?.severity, all?.commands]).toEqual([
       '4 states belong to no environment, and say that 6 policies are live; 1 of them was not read: s3://b/0, s3://b/1, s3://b/2, s3://b/3.',
       'warning',
