@@ -68,10 +68,8 @@ const together = await loadTogether(program, [
     files: plan,
     // For commands that need no plan.
     isApart: (file) =>
-      /^(base|convert|lint|report\/(convert|lint))\//.test(file) ||
-      /^cli\/(init\/|main|show-faults|files\/convert-profiles|commands\/(completion|convert|explain|fmt|init|lint|schema)\.ts)/.test(
-        file,
-      ),
+      /^(base|lint|profiles|report\/lint|rooms\/convert)\//.test(file) ||
+      /^cli\/(init\/|main|show-faults|commands\/(completion|explain|fmt|init|lint|schema)\.ts)/.test(file),
   },
 ]);
 const { outputFiles, metafile } = await build({

@@ -1,10 +1,11 @@
 /** What `edict convert` makes of a profile, or of what a Mac lists: policy files, and the report that the terminal shows. */
-import { convertListedProfile, convertProfile } from '../../src/convert/convert-profile.ts';
-import { policyText } from '../../src/convert/policy-text.ts';
-import { convertDocument } from '../../src/report/convert/document.ts';
+
 import { writeTerminal } from '../../src/report/document/terminal.ts';
-import { comparePolicies } from '../../src/run/convert/compare-policies.ts';
-import { gatherListed, listedIn } from '../../src/run/convert/listed-profiles.ts';
+import { comparePolicies } from '../../src/rooms/convert/compare-policies.ts';
+import { convertListedProfile, convertProfile } from '../../src/rooms/convert/convert-profile.ts';
+import { convertDocument } from '../../src/rooms/convert/document.ts';
+import { gatherListed, listedIn } from '../../src/rooms/convert/listed-profiles.ts';
+import { policyText } from '../../src/rooms/convert/policy-text.ts';
 
 export interface Converted {
   /** By path; none where the profile is refused, or nothing of it has a home. */

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeProgram } from '../../src/cli/program.ts';
-import { offers } from '../../src/cli/rooms.ts';
+import { allRooms } from '../../src/cli/rooms.ts';
 import { version } from '../../src/generated/version.ts';
 import { codes } from '../../src/lint/codes.ts';
 import { codeBlocks, statementBlocks } from '../../src/report/explain/document.ts';
@@ -18,7 +18,7 @@ export const generatedFolders = ['commands', 'fields', 'codes', 'statements'] as
 export async function generatedPages(): Promise<ReadonlyMap<string, string>> {
   const program = describeCommand(await describeProgram());
   const tables = fieldPages();
-  const statements = { ...statementCodes, ...(await offers.statements()) };
+  const statements = { ...statementCodes, ...(await allRooms.statements()) };
   return new Map([
     ['commands/index.md', commandIndex(program)],
     ...program.children.map((command): [string, string] => [

@@ -1,7 +1,7 @@
 /** schemas/REFERENCE.md: every payload, resource and operation as a readable document. */
 
-import { appleKeysOf, appleTypesOf } from '../../src/convert/apple-keys.ts';
 import { codes } from '../../src/lint/codes.ts';
+import { appleKeysOf, appleTypesOf } from '../../src/profiles/apple-keys.ts';
 import { resources } from '../../src/report/explain/topic.ts';
 import {
   deprecationText,

@@ -1,2 +1,6 @@
-/** The schemas of rooms, a line each: without it, nothing is generated for the room. */
-export { driftDocuments } from '../../src/rooms/drift/schema.ts';
+/** The schemas of rooms: nothing is generated for a room that is not here. Those after one document keep this order. */
+import { convertDocuments } from '../../src/rooms/convert/schema.ts';
+import { driftDocuments } from '../../src/rooms/drift/schema.ts';
+import type { RoomDocuments } from './schema.ts';
+
+export const rooms: readonly RoomDocuments[] = [driftDocuments, convertDocuments];

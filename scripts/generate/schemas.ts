@@ -15,7 +15,7 @@ import { type Dialect, requestDialect, responseDialect, tableSchema } from './bo
 import { configSchema, environmentSchema } from './config-schema.ts';
 import { approval } from './documents/approval.ts';
 import { assertReport } from './documents/assertions.ts';
-import { convertReport, lintReport, testReport } from './documents/files.ts';
+import { lintReport, testReport } from './documents/files.ts';
 import { liveDocument } from './documents/live.ts';
 import { compiledBodies, explanation, passwordResult, schemaList, users } from './documents/look-ups.ts';
 import { applyReport, events, manyApplyReport, manyPlan, planDocument } from './documents/plan.ts';
@@ -36,9 +36,9 @@ import {
 } from './documents/state.ts';
 import { invariantSchema } from './invariant-schema.ts';
 import { withOrderedKeywords, withoutProse, withSharedParts } from './map-schema.ts';
-import * as rooms from './rooms.ts';
+import { rooms } from './rooms.ts';
 import { rulesSchema } from './rules-schema.ts';
-import type { JsonSchema, RoomDocuments } from './schema.ts';
+import type { JsonSchema } from './schema.ts';
 
 const draftDialect: Dialect = { conditions: false, closed: true, draft: true, formats: 'checked' };
 const checkedRequest: Dialect = { ...requestDialect, formats: 'checked' };
@@ -51,9 +51,7 @@ export interface PublishedSchema {
   readonly schema: JsonSchema;
 }
 
-export const roomDocuments = Object.values<RoomDocuments>(rooms).flatMap((documents) =>
-  Object.entries(documents),
-);
+export const roomDocuments = rooms.flatMap((documents) => Object.entries(documents));
 
 /** The schemas published in schemas/, in the order of the list. */
 export function publishedSchemas(): readonly PublishedSchema[] {
@@ -136,7 +134,6 @@ const documents: Published = {
   rings: ['what rings --format json prints', ringsDocument],
   live: ['what live --format json prints', liveDocument],
   'assert-report': ['what assert --format json prints', assertReport],
-  'convert-report': ['what convert --format json prints', convertReport],
   'test-report': ['what test --format json prints', testReport],
   'compiled-bodies': ['what compile prints', compiledBodies],
   state: ['what state pull and state show --format json print', state],

@@ -6,7 +6,7 @@ import { requestDialect, responseDialect, tableSchema } from './body-schema.ts';
 import { configSchema } from './config-schema.ts';
 import { approval } from './documents/approval.ts';
 import { assertReport } from './documents/assertions.ts';
-import { convertReport, lintReport, testReport } from './documents/files.ts';
+import { lintReport, testReport } from './documents/files.ts';
 import { liveDocument } from './documents/live.ts';
 import { named, time } from './documents/parts.ts';
 import { applyReport, events, manyApplyReport, manyPlan, planDocument } from './documents/plan.ts';
@@ -47,7 +47,6 @@ export async function documentTypesModule(): Promise<string> {
     StateComparison: comparison,
     Orphans: orphans,
     ...Object.fromEntries(roomDocuments.map(([, { type, schema }]) => [type, schema])),
-    ConvertReport: convertReport,
     TestReport: testReport,
   };
   const properties = Object.fromEntries(

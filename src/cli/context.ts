@@ -4,6 +4,7 @@ import type { Readable, Writable } from 'node:stream';
 import type { Redactor } from '../diagnostics/redact.ts';
 import type { TerminalView } from '../report/document/terminal.ts';
 import type { StatementEntry } from '../report/explain/topic.ts';
+import type { InputFiles } from '../run/lists/find-named.ts';
 import type { OutputForm } from './console/output-filter.ts';
 
 export type ExitCode = 0 | 1 | 2 | 3 | 4 | 130;
@@ -51,8 +52,17 @@ export interface ProcessContext {
   decide(code: ExitCode): void;
 }
 
-/** What all rooms offer together. */
+/** What one room does for commands outside it. Absent without that room. */
+export interface Offers {
+  /** Converts profiles into the folder of the context, and shows what became of them. */
+  readonly convertProfiles?: () => Promise<
+    (context: Context, options: GlobalOptions, found: InputFiles) => Promise<ExitCode>
+  >;
+}
+
+/** What all rooms have together. */
 export interface Rooms {
+  readonly offers: Offers;
   /** Those of all rooms. */
   statements(): Promise<Readonly<Record<string, StatementEntry>>>;
 }

@@ -2,7 +2,6 @@
  * The formats of the reports that have several, a table each: the names for `--format`, the default first; how the
  * output is escaped; and the renderer, which is loaded on demand.
  */
-import type { ConvertRun } from '../convert/report.ts';
 import type { CaseReport } from '../diagnostics/case-report.ts';
 import type { AssertReport } from '../invariants/assert-report.ts';
 import type { PlanReport } from '../plan/plan-report.ts';
@@ -121,25 +120,6 @@ export const orphansFormats = ['pretty', 'json', 'markdown', 'csv', 'html'] as c
 
 /** Of `live`, which writes them itself. */
 export const liveFormats = ['pretty', 'json', 'html'] as const;
-
-export type ConvertView = TerminalView & { readonly dryRun: boolean };
-
-const convert = documentFormats(async () => (await import('../report/convert/document.ts')).convertDocument);
-
-export const convertFormats = {
-  pretty: convert.pretty,
-  json: {
-    form: 'json',
-    load: async () => {
-      const [{ makeReport }, { renderSafeJson }] = await Promise.all([
-        import('../convert/report.ts'),
-        import('../report/text/json.ts'),
-      ]);
-      return (run) => renderSafeJson(makeReport(run));
-    },
-  },
-  markdown: convert.markdown,
-} satisfies Record<string, Format<(run: ConvertRun, view: ConvertView) => string>>;
 
 /** Writes a report in the format that was asked for. */
 export async function writeReport<Args extends readonly unknown[]>(

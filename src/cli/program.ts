@@ -12,7 +12,7 @@ import { commands } from './commands/index.ts';
 import { printMessage } from './console/print-message.ts';
 import type { Context, ExitCode, GlobalOptions, ProcessContext } from './context.ts';
 import { checkOutputs } from './files/output-file.ts';
-import { offers } from './rooms.ts';
+import { allRooms } from './rooms.ts';
 
 /** The hidden command that the scripts of `edict completion` ask. */
 const COMPLETE_WORDS = 'complete-words';
@@ -21,7 +21,7 @@ const COMPLETE_WORDS = 'complete-words';
 const OWN_OPTIONS = 'Options:';
 
 export async function runProgram(argv: readonly string[], given: ProcessContext): Promise<ExitCode> {
-  const context: Context = { ...given, rooms: offers };
+  const context: Context = { ...given, rooms: allRooms };
   let exitCode: ExitCode = 0;
   const program = new Command('edict');
   const attach: Attach = (command, action) =>

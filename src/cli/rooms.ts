@@ -1,9 +1,10 @@
-/** What all rooms offer together. */
+/** What all rooms have together. */
 
 import { rooms } from '../rooms/index.ts';
 import type { Rooms } from './context.ts';
 
-export const offers: Rooms = {
+export const allRooms: Rooms = {
+  offers: Object.assign({}, ...Object.values(rooms).map(({ offers }) => offers)),
   async statements() {
     const each = await Promise.all(
       Object.values(rooms).map(async ({ commands, statements }) =>

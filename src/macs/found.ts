@@ -1,19 +1,19 @@
 /** Reads the values that a Mac has, by the mapping of `convert`: what a conversion would lose is unreadable here. */
 
 import { groupBy } from '../base/group-by.ts';
-import { fieldsIn, fieldsOfRow } from '../convert/apple-keys.ts';
-import { convertPayload, rowOf } from '../convert/convert-payload.ts';
-import { readSetting } from '../convert/convert-setting.ts';
-import type { PayloadMapping } from '../convert/mapping.ts';
-import type { PolicyJson } from '../convert/outcome.ts';
-import { type Settings, settingsOf, turnedOff } from '../convert/payload-settings.ts';
-import { mappings } from '../convert/payloads/index.ts';
-import { countByType, takeApart } from '../convert/profile-parts.ts';
-import type { Plist, PlistDict } from '../convert/read/plist.ts';
-import { isRedacted, textOf } from '../convert/read/plist.ts';
-import { managedPreferences, type PayloadSource, sourcesOf } from '../convert/sources.ts';
 import { atomsOf, payloadKey } from '../lint/across/settings.ts';
 import type { SharedTarget } from '../plan/live/live-set-values.ts';
+import { fieldsIn, fieldsOfRow } from '../profiles/apple-keys.ts';
+import { convertPayload, rowOf } from '../profiles/convert-payload.ts';
+import { readSetting } from '../profiles/convert-setting.ts';
+import type { PayloadMapping } from '../profiles/mapping.ts';
+import type { PolicyJson } from '../profiles/outcome.ts';
+import { type Settings, settingsOf, turnedOff } from '../profiles/payload-settings.ts';
+import { mappings } from '../profiles/payloads/index.ts';
+import { countByType, takeApart } from '../profiles/profile-parts.ts';
+import type { Plist, PlistDict } from '../profiles/read/plist.ts';
+import { isRedacted, textOf } from '../profiles/read/plist.ts';
+import { managedPreferences, type PayloadSource, sourcesOf } from '../profiles/sources.ts';
 import { isSingleValue, payloads } from '../tables/index.ts';
 import type { DeviceExport, InstalledProfile } from './exports/device-export.ts';
 import {

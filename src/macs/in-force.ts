@@ -3,8 +3,8 @@
  * absent, or hides; and which of several copies are in force, as far as Apple or macOS decides it.
  */
 import { groupBy } from '../base/group-by.ts';
-import { asksForMore } from '../convert/complete-payload.ts';
 import type { MacValue } from '../generated/documents.ts';
+import { asksForMore } from '../profiles/complete-payload.ts';
 import { conditionHolds, effectCondition, type Field, type Scalar } from '../tables/index.ts';
 import { type DeviceReport, type FoundPayload, type FoundValue, plainValues, showsAbsence } from './found.ts';
 import {

@@ -1,11 +1,11 @@
 /** The policies that a Mac may follow, as the state has them: current, left behind, in doubt, and acknowledged as removed. */
 import { isObject, type JsonObject } from '../base/json.ts';
-import type { PolicyJson } from '../convert/outcome.ts';
 import { payloadKey } from '../lint/across/settings.ts';
 import { type NameTarget, type TargetLists, targetsIn } from '../plan/live/affected-targets.ts';
 import { type LiveStatus, recordedLiveSet, statusOf } from '../plan/live/live-set.ts';
 import type { SharedTarget } from '../plan/live/live-set-values.ts';
 import { liveBodyOf } from '../plan/live/recorded.ts';
+import type { PolicyJson } from '../profiles/outcome.ts';
 import { liveNameOf, type State } from '../state/state.ts';
 import type { SettingPlace } from './values.ts';
 

@@ -1,10 +1,11 @@
 /** How drift compares values: lists element by element, regardless of their order and of how the service spells them. */
-import { fieldsIn } from '../convert/apple-keys.ts';
-import { readSetting } from '../convert/convert-setting.ts';
-import type { Copies, MappingRow } from '../convert/mapping.ts';
-import type { PolicyJson } from '../convert/outcome.ts';
-import { mappings } from '../convert/payloads/index.ts';
+
 import { isSensitive } from '../lint/sensitive.ts';
+import { fieldsIn } from '../profiles/apple-keys.ts';
+import { readSetting } from '../profiles/convert-setting.ts';
+import type { Copies, MappingRow } from '../profiles/mapping.ts';
+import type { PolicyJson } from '../profiles/outcome.ts';
+import { mappings } from '../profiles/payloads/index.ts';
 import { type Field, fieldAt, policy } from '../tables/index.ts';
 import { plistOf } from './exports/device-export.ts';
 

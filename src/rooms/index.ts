@@ -5,6 +5,11 @@
 import type { Room } from '../cli/room.ts';
 
 export const rooms: Readonly<Record<string, Room>> = {
+  convert: {
+    after: 'compile',
+    commands: { convert: async () => (await import('./convert/command.ts')).registerConvert },
+    offers: { convertProfiles: async () => (await import('./convert/with-progress.ts')).convertProfiles },
+  },
   drift: {
     after: 'assert',
     commands: { drift: async () => (await import('./drift/command.ts')).registerDrift },

@@ -3,7 +3,6 @@
 import { counted } from '../base/counted.ts';
 import { parseDuration } from '../base/duration.ts';
 import { groupBy } from '../base/group-by.ts';
-import { ReadFault } from '../convert/read/plist.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { usageError } from '../diagnostics/user-error.ts';
 import type { DeviceExport } from '../macs/exports/device-export.ts';
@@ -15,6 +14,7 @@ import { type UsedDeclaration, withRenderings } from '../macs/renderings.ts';
 import { isSecretValue } from '../macs/values.ts';
 import { createTargetNames, usersOf } from '../plan/live/affected-targets.ts';
 import type { SharedTarget } from '../plan/live/live-set-values.ts';
+import { ReadFault } from '../profiles/read/plist.ts';
 import type { DriftRendering, Environment } from '../source/config/config.ts';
 import type { State } from '../state/state.ts';
 import type { Host } from './host.ts';

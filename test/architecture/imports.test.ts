@@ -33,10 +33,11 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   apply: ['base', 'generated', 'diagnostics', 'plan', 'service', 'state'],
   emulator: ground,
   // Fields are explained and compared; the rules of lint are handed in.
-  report: [...ground, 'plan', 'invariants', 'apply', 'convert', 'macs'],
-  convert: upToSource,
+  report: [...ground, 'plan', 'invariants', 'apply', 'profiles', 'macs'],
+  // Apple's profiles, read and mapped to the fields of policies.
+  profiles: upToSource,
   // What Macs report of their profiles.
-  macs: [...upToLint, 'convert', 'plan', 'state'],
+  macs: [...upToLint, 'profiles', 'plan', 'state'],
   run: [
     ...upToLint,
     'git',
@@ -48,7 +49,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'approvals',
     'invariants',
     'apply',
-    'convert',
+    'profiles',
     'macs',
     'node',
   ],
@@ -69,7 +70,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'approvals',
     'invariants',
     'apply',
-    'convert',
+    'profiles',
     'macs',
     'node',
     'run',
@@ -90,7 +91,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'approvals',
     'invariants',
     'apply',
-    'convert',
+    'profiles',
     'macs',
     'node',
     'run',
@@ -255,7 +256,8 @@ const withoutNode = [
   'compile',
   'plan',
   'invariants',
-  'convert',
+  'profiles',
+  'macs',
 ];
 const usesNode = (text: string): boolean =>
   /\bfrom 'node:|\bimport\('node:|\bBuffer\b|\b__dirname\b/.test(

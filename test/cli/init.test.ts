@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { lintWorkflow } from '../ci/lint-workflow.ts';
-import { profileOf } from '../convert/profile-xml.ts';
+import { profileOf } from '../profiles/profile-xml.ts';
 import { openEditor } from '../editor/editor.ts';
 import { makeRepository, type Repository } from '../harness/repository.ts';
 import { hasTerminal, runAtTerminal } from '../harness/terminal.ts';

@@ -3,8 +3,8 @@
  * what was really taken over, whatever a report says. References come back as references.
  */
 
-import type { MappingCondition, MappingRow, PayloadMapping } from '../../src/convert/mapping.ts';
-import type { FieldValues, PolicyJson } from '../../src/convert/outcome.ts';
+import type { MappingCondition, MappingRow, PayloadMapping } from '../../src/profiles/mapping.ts';
+import type { FieldValues, PolicyJson } from '../../src/profiles/outcome.ts';
 
 /** Apple's keys, those of sections with a dot. */
 export type AppleKeys = ReadonlyMap<string, PolicyJson>;

@@ -13,8 +13,8 @@ import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { makeRepository, type Repository } from '../harness/repository.ts';
 import { hasTerminal, runAtTerminal } from '../harness/terminal.ts';
+import { profileOf, type Value } from '../profiles/profile-xml.ts';
 import { profileNames, profiles } from './convert.ts';
-import { profileOf, type Value } from './profile-xml.ts';
 
 const open: Repository[] = [];
 afterEach(() => {

@@ -1,8 +1,8 @@
 /** What a conversion yields, rule by rule, where no profile of the collection shows it. */
 import { describe, expect, it } from 'vitest';
-import { verdictOf } from '../../src/convert/report.ts';
+import { verdictOf } from '../../src/rooms/convert/report.ts';
+import { profileOf, type Value } from '../profiles/profile-xml.ts';
 import { convert, lossesOf } from './convert.ts';
-import { profileOf, type Value } from './profile-xml.ts';
 
 type Payload = { readonly [key: string]: Value };
 

@@ -1,9 +1,9 @@
 /** Payloads drawn from the mapping: every key it knows and some that it does not, with values that fit, nearly fit and do not. */
 import fc from 'fast-check';
-import type { MappingRow, PayloadMapping } from '../../src/convert/mapping.ts';
-import { mappings } from '../../src/convert/payloads/index.ts';
+import type { MappingRow, PayloadMapping } from '../../src/profiles/mapping.ts';
+import { mappings } from '../../src/profiles/payloads/index.ts';
 import { fieldAt, policy } from '../../src/tables/index.ts';
-import type { Value } from './profile-xml.ts';
+import type { Value } from '../profiles/profile-xml.ts';
 
 export type Payload = { readonly [key: string]: Value };
 

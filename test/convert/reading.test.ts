@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseBuffer } from 'bplist-parser';
 import { describe, expect, it } from 'vitest';
-import { readBinary } from '../../src/convert/read/binary.ts';
-import type { Plist } from '../../src/convert/read/plist.ts';
-import { readProfile } from '../../src/convert/read/read-profile.ts';
+import { readBinary } from '../../src/profiles/read/binary.ts';
+import type { Plist } from '../../src/profiles/read/plist.ts';
+import { readProfile } from '../../src/profiles/read/read-profile.ts';
 import { convert, convertFile, profileNames, profiles } from './convert.ts';
 
 const text = (source: string): Uint8Array => new TextEncoder().encode(source);

@@ -1,10 +1,15 @@
-/** What a conversion says to people, of runs made by hand: every section once. */
-import { expect, it } from 'vitest';
-import type { DroppedSetting } from '../../src/convert/convert-profile.ts';
-import type { ConvertRun, ProfileResult } from '../../src/convert/report.ts';
-import { closingWords, convertDocument, outcomeOf } from '../../src/report/convert/document.ts';
+/** What a conversion says to people, of runs made by hand: every section once; and to programs. */
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
 import { writeMarkdown } from '../../src/report/document/markdown.ts';
 import { writeTerminal } from '../../src/report/document/terminal.ts';
+import type { DroppedSetting } from '../../src/rooms/convert/convert-profile.ts';
+import { closingWords, convertDocument, outcomeOf } from '../../src/rooms/convert/document.ts';
+import type { ConvertRun, ProfileResult } from '../../src/rooms/convert/report.ts';
+import { expectDocument } from '../generate/documents.ts';
+import { makeRepository } from '../harness/repository.ts';
+import { profileNames, profiles } from './convert.ts';
 
 const loss = (
   key: string,
@@ -184,4 +189,15 @@ it.each([
     ...{ replaced: 1, part: 0, none: 0 },
   };
   expect(closingWords({ ...summary, ...more }, dryRun)).toEqual(lines);
+});
+
+it('is the document of its schema as JSON', async () => {
+  const here = makeRepository({ 'edict.yaml': '', 'old/broken.mobileconfig': '<plist><dict>' });
+  onTestFinished(here.remove);
+  for (const name of profileNames) cpSync(join(profiles, name), join(here.root, 'old', name));
+  const { code, out } = await here.edict(['convert', 'old', '--dry-run', '--format', 'json']);
+  expect(code).toBe(1);
+  expect(out).toContain('"became"');
+  expect(out).toContain('"warnings"');
+  expectDocument('convert-report', out);
 });

@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ConvertedProfile } from '../../src/convert/convert-profile.ts';
-import type { MappingRow, PayloadMapping } from '../../src/convert/mapping.ts';
-import type { FieldValues } from '../../src/convert/outcome.ts';
-import { mappings } from '../../src/convert/payloads/index.ts';
-import { readProfile } from '../../src/convert/read/read-profile.ts';
+import type { MappingRow, PayloadMapping } from '../../src/profiles/mapping.ts';
+import type { FieldValues } from '../../src/profiles/outcome.ts';
+import { mappings } from '../../src/profiles/payloads/index.ts';
+import { readProfile } from '../../src/profiles/read/read-profile.ts';
+import type { ConvertedProfile } from '../../src/rooms/convert/convert-profile.ts';
 import { fieldAt, policy, strengthOf } from '../../src/tables/index.ts';
+import { profileOf, type Value } from '../profiles/profile-xml.ts';
 import { convert, profileNames, profiles } from './convert.ts';
 import { drawnPayload, drawnPayloads, type Payload } from './drawn-payloads.ts';
-import { profileOf, type Value } from './profile-xml.ts';
 import { findLies } from './round-trip.ts';
 
 async function liesOf(

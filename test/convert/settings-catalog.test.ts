@@ -1,7 +1,7 @@
 /** Policies of Intune's Settings Catalog: read as the profile that they stand for, with the same report. */
 import { describe, expect, it } from 'vitest';
+import { profileOf, type Value } from '../profiles/profile-xml.ts';
 import { convert, lossesOf } from './convert.ts';
-import { profileOf, type Value } from './profile-xml.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

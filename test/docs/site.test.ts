@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { offers } from '../../src/cli/rooms.ts';
+import { allRooms } from '../../src/cli/rooms.ts';
 import { codes } from '../../src/lint/codes.ts';
 import { codePage, statementPage } from '../../src/report/code-page.ts';
 import { statementCodes as ownStatements } from '../../src/report/statements/index.ts';
@@ -11,7 +11,7 @@ import { hasChromium, needsChromium, openChromium } from '../browser/chromium.ts
 import { pages, root } from './pages.ts';
 import { type Served, serveSite, site } from './site.ts';
 
-const statementCodes = { ...ownStatements, ...(await offers.statements()) };
+const statementCodes = { ...ownStatements, ...(await allRooms.statements()) };
 
 /** What a page can have: code and output, tables, lists, what is generated. */
 const kinds = [

@@ -1,9 +1,9 @@
 /** What the program prints as JSON is what the published schemas say, and no member more or less. */
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { lint } from '../../src/api/node.ts';
-import { offers } from '../../src/cli/rooms.ts';
+import { allRooms } from '../../src/cli/rooms.ts';
 import { codes } from '../../src/lint/codes.ts';
 import { explainIndexJson, explainJson } from '../../src/report/explain/json.ts';
 import { allPlaces, findTopic, placeName, resources } from '../../src/report/explain/topic.ts';
@@ -11,14 +11,13 @@ import { statementCodes as ownStatements } from '../../src/report/statements/ind
 import { encodeState } from '../../src/state/codec.ts';
 import { payloads, policy as policyTable, walkFields } from '../../src/tables/index.ts';
 import { filesOfCase } from '../api/cases.ts';
-import { profileNames, profiles } from '../convert/convert.ts';
 import { gitIn } from '../harness/git-in.ts';
 import { makeRepository, type Repository } from '../harness/repository.ts';
 import { beginStates, type Portals, startPortals, variable } from '../many/portals.ts';
 import { policyEntry, sampleState, TIME } from '../state/sample-state.ts';
 import { expectDocument } from './documents.ts';
 
-const statementCodes = { ...ownStatements, ...(await offers.statements()) };
+const statementCodes = { ...ownStatements, ...(await allRooms.statements()) };
 
 /** Fields that hold any object. */
 const freeForm: string[] = [];
@@ -97,16 +96,6 @@ describe('files', () => {
     });
     const { out } = await here.edict(['test', '--format', 'json']);
     expect(expectDocument('test-report', out)).toMatchObject({ summary: { passed: 1, failed: 1 } });
-  });
-
-  it('convert-report', async () => {
-    const here = repositoryWith({ 'edict.yaml': '', 'old/broken.mobileconfig': '<plist><dict>' });
-    for (const name of profileNames) cpSync(join(profiles, name), join(here.root, 'old', name));
-    const { code, out } = await here.edict(['convert', 'old', '--dry-run', '--format', 'json']);
-    expect(code).toBe(1);
-    expect(out).toContain('"became"');
-    expect(out).toContain('"warnings"');
-    expectDocument('convert-report', out);
   });
 });
 

@@ -1,6 +1,6 @@
 /** Whole pages of `edict explain`, of fields made up here: what tables say today is not what is tested. */
 import { describe, expect, it } from 'vitest';
-import { offers } from '../../src/cli/rooms.ts';
+import { allRooms } from '../../src/cli/rooms.ts';
 import { codes } from '../../src/lint/codes.ts';
 import { writeBlocks } from '../../src/report/document/terminal.ts';
 import { explainBlocks, indexBlocks } from '../../src/report/explain/document.ts';
@@ -11,7 +11,7 @@ import { statementCodes as ownStatements } from '../../src/report/statements/ind
 import { all as every, is } from '../../src/tables/condition.ts';
 import { type Field, policy, type Table } from '../../src/tables/index.ts';
 
-const statementCodes = { ...ownStatements, ...(await offers.statements()) };
+const statementCodes = { ...ownStatements, ...(await allRooms.statements()) };
 
 const all = { diagnostics: codes, statements: statementCodes };
 const view = { color: false, width: null, quiet: false };

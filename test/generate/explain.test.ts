@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { offers } from '../../src/cli/rooms.ts';
+import { allRooms } from '../../src/cli/rooms.ts';
 import { codes, entryOf } from '../../src/lint/codes.ts';
 import { writeBlocks } from '../../src/report/document/terminal.ts';
 import { explainBlocks, indexBlocks } from '../../src/report/explain/document.ts';
@@ -9,7 +9,7 @@ import { allPlaces, findTopic, placeName, placePointer } from '../../src/report/
 import { statementCodes as ownStatements } from '../../src/report/statements/index.ts';
 import { payloads } from '../../src/tables/index.ts';
 
-const statementCodes = { ...ownStatements, ...(await offers.statements()) };
+const statementCodes = { ...ownStatements, ...(await allRooms.statements()) };
 
 const all = { diagnostics: codes, statements: statementCodes };
 const view = { color: false, width: 80, quiet: false };

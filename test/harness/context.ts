@@ -4,7 +4,7 @@ import { setMaxListeners } from 'node:events';
 import { PassThrough, Readable } from 'node:stream';
 import { createOutputFilter } from '../../src/cli/console/output-filter.ts';
 import type { Context, Output } from '../../src/cli/context.ts';
-import { offers } from '../../src/cli/rooms.ts';
+import { allRooms } from '../../src/cli/rooms.ts';
 import { createRedactor, type Redactor } from '../../src/diagnostics/redact.ts';
 
 export interface ContextOptions {
@@ -59,7 +59,7 @@ export function createContext(options: ContextOptions = {}): TestContext {
     },
   });
   const context: Context = {
-    rooms: offers,
+    rooms: allRooms,
     cwd,
     env,
     stdin: {

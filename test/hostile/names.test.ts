@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as ownFormats from '../../src/cli/formats.ts';
-import { profileOf } from '../convert/profile-xml.ts';
+import { profileOf } from '../profiles/profile-xml.ts';
 import { osqueryLog } from '../macs/exports.ts';
 import {
   expectCivil,

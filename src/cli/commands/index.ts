@@ -9,7 +9,6 @@ const ownCommands: ReadonlyMap<string, () => Promise<Register>> = new Map([
   ['fmt', async () => (await import('./fmt.ts')).registerFmt],
   ['compile', async () => (await import('./compile.ts')).registerCompile],
   ['explain', async () => (await import('./explain.ts')).registerExplain],
-  ['convert', async () => (await import('./convert.ts')).registerConvert],
   ['diff', async () => (await import('./diff.ts')).registerDiff],
   ['plan', async () => (await import('./plan.ts')).registerPlan],
   ['show', async () => (await import('./show.ts')).registerShow],

@@ -9,8 +9,7 @@ import type { InputFiles } from '../../run/lists/find-named.ts';
 import { gitDefaults } from '../../source/config/complete-config.ts';
 import { protectionOf } from '../../state/backends/git/protection.ts';
 import type { CommandAction, Register } from '../command.ts';
-import type { Context, ExitCode, GlobalOptions } from '../context.ts';
-import { convertFormats } from '../formats.ts';
+import type { Context } from '../context.ts';
 import {
   type CiChoice,
   ciSystems,
@@ -75,6 +74,7 @@ const init: CommandAction<InitOptions> = async (context, options, [folder]) => {
     base_url: null,
     ci: (await readCiSystem(root, context)) ?? 'github',
   };
+  const { convertProfiles } = context.rooms.offers;
   const isAsking = !many && shouldAsk(context, options);
   let starter: Starter = { ...defaults, ...answers };
   let found: InputFiles = { files: [], skipped: [] };
@@ -82,32 +82,17 @@ const init: CommandAction<InitOptions> = async (context, options, [folder]) => {
     // Everything is asked before anything is made.
     const { askProfiles, askStarter } = await import('../init/ask-starter.ts');
     starter = await askStarter(context, answers, defaults);
-    found = await askProfiles(context);
+    if (convertProfiles) found = await askProfiles(context);
   }
   const written = writeStarter(root, await starterFiles(starter, { many }));
   if (!options.quiet) await context.stdout.write(report(written));
   const exitCode =
-    found.files.length > 0 ? await convertProfiles({ ...context, cwd: root }, options, found) : 0;
-  await context.stdout.write(next(folder, starter, many, isAsking));
+    convertProfiles && found.files.length > 0
+      ? await (await convertProfiles())({ ...context, cwd: root }, options, found)
+      : 0;
+  await context.stdout.write(next(folder, starter, many, convertProfiles !== undefined && !isAsking));
   return exitCode;
 };
-
-/** Does what `edict convert` does, in the new folder. */
-async function convertProfiles(
-  context: Context,
-  options: GlobalOptions,
-  found: InputFiles,
-): Promise<ExitCode> {
-  const [{ convertView, convertWithProgress }, renderConvertPretty] = await Promise.all([
-    import('../files/convert-profiles.ts'),
-    convertFormats.pretty.load(),
-  ]);
-  const work = { found, out: null, config: undefined, dryRun: false };
-  const run = await convertWithProgress(context, options, work);
-  await context.stdout.write(`\n${renderConvertPretty(run, convertView(context, options, false))}`);
-  if (run.profiles.length < found.files.length) return 130;
-  return run.profiles.some(({ refused }) => refused) ? 1 : 0;
-}
 
 function shouldAsk({ stdin, stderr }: Context, { yes, name, baseUrl, ci }: InitOptions): boolean {
   const answered = name !== undefined && baseUrl !== undefined && ci !== undefined;
@@ -142,7 +127,7 @@ EDICT_STATE_TOKEN, the project access token that pushes the state.
 `,
 };
 
-function next(folder: string | undefined, starter: Starter, isMany: boolean, wasAsked: boolean): string {
+function next(folder: string | undefined, starter: Starter, isMany: boolean, namesConvert: boolean): string {
   const { ci, base_url } = starter;
   const hasPortal = isMany || base_url !== null;
   const isOnBranch = keepsStateOnBranch(starter);
@@ -158,7 +143,7 @@ function next(folder: string | undefined, starter: Starter, isMany: boolean, was
     base_url !== null && beginAdvice(!isOnBranch),
     base_url !== null && !isOnBranch && mergeAdvice,
     hasPortal && isOnBranch && `${protectionOf(gitDefaults.branch).join('\n')}\n`,
-    !wasAsked && 'To turn your Apple profiles into policies: edict convert FOLDER\n',
+    namesConvert && 'To turn your Apple profiles into policies: edict convert FOLDER\n',
     ci !== 'none' && `${ciAdvice[ci]}\n`,
     ci !== 'none' && hasPortal && environmentAdvice[ci],
   ];

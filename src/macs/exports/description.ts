@@ -11,7 +11,7 @@ import {
   ReadFault,
   tooDeep,
   tooManyValues,
-} from '../../convert/read/plist.ts';
+} from '../../profiles/read/plist.ts';
 import { redacted, stringOf } from './device-export.ts';
 
 const broken = 'it holds settings that are cut off, or are not the description of a dictionary';

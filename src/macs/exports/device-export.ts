@@ -8,7 +8,7 @@ import {
   ReadFault,
   tooDeep,
   tooManyValues,
-} from '../../convert/read/plist.ts';
+} from '../../profiles/read/plist.ts';
 
 export interface DeviceExport {
   /** Its serial number or host identifier; null if the export names no Mac. */

@@ -6,7 +6,7 @@ import { thousands } from '../../base/counted.ts';
 import { timeText } from '../../base/duration.ts';
 import { groupBy } from '../../base/group-by.ts';
 import { isObject, ownMember, parseJson, type UnknownObject } from '../../base/json.ts';
-import { MAX_VALUES, type Plist, ReadFault } from '../../convert/read/plist.ts';
+import { MAX_VALUES, type Plist, ReadFault } from '../../profiles/read/plist.ts';
 import {
   type DeviceExport,
   dictOf,

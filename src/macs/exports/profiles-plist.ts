@@ -1,8 +1,8 @@
 /** Reads the property list of macOS's `profiles`: the Mac's under `_computerlevel`, those of users under their names. */
 
-import { setsNothing } from '../../convert/payload-settings.ts';
-import { mappings } from '../../convert/payloads/index.ts';
-import { isEmpty, type Plist, type PlistDict, ReadFault, textOf } from '../../convert/read/plist.ts';
+import { setsNothing } from '../../profiles/payload-settings.ts';
+import { mappings } from '../../profiles/payloads/index.ts';
+import { isEmpty, type Plist, type PlistDict, ReadFault, textOf } from '../../profiles/read/plist.ts';
 import {
   type DeviceExport,
   dictOf,

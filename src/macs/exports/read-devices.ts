@@ -5,10 +5,10 @@
 import { unicodeEncodingOf } from '../../base/bytes.ts';
 import { thousands } from '../../base/counted.ts';
 import { isObject, parseJson } from '../../base/json.ts';
-import { isBinary, readBinary } from '../../convert/read/binary.ts';
-import { decodeText } from '../../convert/read/decode-text.ts';
-import { MAX_DEPTH, MAX_TEXT, type Plist, ReadFault, tooDeep, tooLarge } from '../../convert/read/plist.ts';
-import { readXml } from '../../convert/read/xml.ts';
+import { isBinary, readBinary } from '../../profiles/read/binary.ts';
+import { decodeText } from '../../profiles/read/decode-text.ts';
+import { MAX_DEPTH, MAX_TEXT, type Plist, ReadFault, tooDeep, tooLarge } from '../../profiles/read/plist.ts';
+import { readXml } from '../../profiles/read/xml.ts';
 import { positionAt } from '../../source/yaml/positions.ts';
 import { type DeviceExport, plistOf } from './device-export.ts';
 import { answersIn, cutOffAnswer, readOsquery } from './osquery.ts';

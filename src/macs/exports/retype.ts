@@ -1,12 +1,12 @@
 /** Restores the types that an export has lost: the mapping says which type each key takes. */
 
-import { rowOf } from '../../convert/convert-payload.ts';
-import { readSetting } from '../../convert/convert-setting.ts';
-import type { PayloadMapping } from '../../convert/mapping.ts';
-import { fieldOf } from '../../convert/outcome.ts';
-import { type Settings, settingsOf } from '../../convert/payload-settings.ts';
-import { mappings } from '../../convert/payloads/index.ts';
-import type { Plist, PlistDict } from '../../convert/read/plist.ts';
+import { rowOf } from '../../profiles/convert-payload.ts';
+import { readSetting } from '../../profiles/convert-setting.ts';
+import type { PayloadMapping } from '../../profiles/mapping.ts';
+import { fieldOf } from '../../profiles/outcome.ts';
+import { type Settings, settingsOf } from '../../profiles/payload-settings.ts';
+import { mappings } from '../../profiles/payloads/index.ts';
+import type { Plist, PlistDict } from '../../profiles/read/plist.ts';
 
 /** Texts of unknown keys stay texts. */
 export function retypePayload(type: string, payload: PlistDict): PlistDict {

@@ -8,7 +8,7 @@ import {
   type PlistDict,
   ReadFault,
   textOf,
-} from '../../convert/read/plist.ts';
+} from '../../profiles/read/plist.ts';
 import { readDescription } from './description.ts';
 import {
   type DeviceExport,

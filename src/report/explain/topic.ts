@@ -1,9 +1,9 @@
 /** What `edict explain WORD` is about: a payload, a resource, a field, several of them, or a code. */
 
 import { ownMember } from '../../base/json.ts';
-import { type AppleKey, appleKeysOf } from '../../convert/apple-keys.ts';
 import type { CodeEntry, Codes } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
+import { type AppleKey, appleKeysOf } from '../../profiles/apple-keys.ts';
 import {
   type Field,
   payloads,

@@ -3,7 +3,6 @@
  * times in, verdicts out. It is evidence, not proof, and what an export cannot show is never called missing.
  */
 import { groupBy } from '../../base/group-by.ts';
-import type { PolicyJson } from '../../convert/outcome.ts';
 import { atomsOf } from '../../lint/across/settings.ts';
 import { type Device, type DeviceReport, isDefault, listsOf } from '../../macs/found.ts';
 import { type SeenSetting, seenSetting } from '../../macs/in-force.ts';
@@ -16,6 +15,7 @@ import {
   type SettingPlace,
   settingKey,
 } from '../../macs/values.ts';
+import type { PolicyJson } from '../../profiles/outcome.ts';
 import type { DriftException } from '../../source/config/config.ts';
 import { isSingleValue } from '../../tables/index.ts';
 import { type JudgedDoubt, judgeDoubts } from './doubts.ts';

@@ -2,11 +2,11 @@
 
 import { groupBy } from '../../base/group-by.ts';
 import { isObject } from '../../base/json.ts';
-import type { PolicyJson } from '../../convert/outcome.ts';
 import { sharedSources } from '../../macs/found.ts';
 import type { Party } from '../../macs/parties.ts';
 import type { UsedDeclaration } from '../../macs/renderings.ts';
 import type { SettingPlace } from '../../macs/values.ts';
+import type { PolicyJson } from '../../profiles/outcome.ts';
 import type { ReportedMacs } from '../../run/read-macs.ts';
 import type { DriftException } from '../../source/config/config.ts';
 import type { StateIdentity } from '../../state/codec.ts';

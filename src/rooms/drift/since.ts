@@ -1,9 +1,9 @@
 /** What changed since an earlier report of the same environment, as `drift --format json` printed it. Pure. */
 import { groupBy } from '../../base/group-by.ts';
 import { isObject, type UnknownObject } from '../../base/json.ts';
-import type { PolicyJson } from '../../convert/outcome.ts';
 import { datesOf, type InstallDates, isOlderByDates } from '../../macs/install-dates.ts';
 import type { SettingPlace } from '../../macs/values.ts';
+import type { PolicyJson } from '../../profiles/outcome.ts';
 import {
   type DriftVerdict,
   drifting,

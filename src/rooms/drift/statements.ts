@@ -2,10 +2,10 @@
 
 import { counted } from '../../base/counted.ts';
 import { groupBy } from '../../base/group-by.ts';
-import type { PolicyJson } from '../../convert/outcome.ts';
 import { type Absence, listsOf } from '../../macs/found.ts';
 import type { Party } from '../../macs/parties.ts';
 import { copiesOf, fieldOfSetting, type SettingPlace, settingKey } from '../../macs/values.ts';
+import type { PolicyJson } from '../../profiles/outcome.ts';
 import type { ShownStatement } from '../../report/document/document.ts';
 import { statementsOf } from '../../report/statements/index.ts';
 import {

@@ -4,7 +4,6 @@ import { readdirSync, statSync } from 'node:fs';
 import { join, posix, resolve, sep } from 'node:path';
 import { compareText } from '../../base/compare-text.ts';
 import { describeFsCode, errorCode } from '../../base/fs-errors.ts';
-import type { SkippedFile } from '../../convert/report.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { usageError } from '../../diagnostics/user-error.ts';
 import { leadsToFolder } from '../../node/disk-folder.ts';
@@ -15,6 +14,12 @@ interface InputFile {
   readonly absolute: string;
   /** One of a folder that was named. */
   readonly isFromFolder: boolean;
+}
+
+/** A file of a folder that was not taken, or a folder with everything in it. */
+interface SkippedFile {
+  readonly file: string;
+  readonly because: string;
 }
 
 /** What a command looks for; a file that is named itself may be called anything. */

@@ -1,13 +1,14 @@
 /** `edict convert`: Apple's configuration profiles to policy files, offline, with every loss by name. */
 
 import { resolve } from 'node:path';
-import { summarize } from '../../convert/report.ts';
+import { formatOption } from '../../cli/arguments/options.ts';
+import type { CommandAction, Register } from '../../cli/command.ts';
+import { newPolicies, OutputOption } from '../../cli/files/output-file.ts';
+import { writeReport } from '../../cli/formats.ts';
 import { findNamed } from '../../run/lists/find-named.ts';
-import { formatOption } from '../arguments/options.ts';
-import type { CommandAction, Register } from '../command.ts';
-import { convertView, convertWithProgress } from '../files/convert-profiles.ts';
-import { newPolicies, OutputOption } from '../files/output-file.ts';
-import { convertFormats, writeReport } from '../formats.ts';
+import { convertFormats } from './formats.ts';
+import { summarize } from './report.ts';
+import { convertView, convertWithProgress } from './with-progress.ts';
 
 interface ConvertCommandOptions {
   readonly out?: string;

@@ -3,25 +3,25 @@ import { dirname, join, posix, relative, resolve, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { describeFsCode, errorCode } from '../../base/fs-errors.ts';
 import { readRegularFile } from '../../base/read-regular-file.ts';
+import { openFolder } from '../../node/disk-folder.ts';
+import { loadConfig } from '../../node/find-config.ts';
+import { MAX_BYTES } from '../../profiles/read/plist.ts';
+import type { Host } from '../../run/host.ts';
+import type { InputFiles } from '../../run/lists/find-named.ts';
+import type { Config } from '../../source/config/config.ts';
+import { findFiles } from '../../source/files/find-files.ts';
+import { fixedFolder, isExclusion } from '../../source/files/glob-files.ts';
+import { comparePolicies } from './compare-policies.ts';
 import {
   type ConvertedPolicy,
   type ConvertedProfile,
   type ConvertProfileOptions,
   convertListedProfile,
   convertProfile,
-} from '../../convert/convert-profile.ts';
-import { policyText } from '../../convert/policy-text.ts';
-import { MAX_BYTES } from '../../convert/read/plist.ts';
-import type { ConvertRun, ProfileResult } from '../../convert/report.ts';
-import { openFolder } from '../../node/disk-folder.ts';
-import { loadConfig } from '../../node/find-config.ts';
-import type { Config } from '../../source/config/config.ts';
-import { findFiles } from '../../source/files/find-files.ts';
-import { fixedFolder, isExclusion } from '../../source/files/glob-files.ts';
-import type { Host } from '../host.ts';
-import type { InputFiles } from '../lists/find-named.ts';
-import { comparePolicies } from './compare-policies.ts';
+} from './convert-profile.ts';
 import { gatherListed, listedIn } from './listed-profiles.ts';
+import { policyText } from './policy-text.ts';
+import type { ConvertRun, ProfileResult } from './report.ts';
 import { openPolicyFolder, type PolicyFolder } from './write-policies.ts';
 
 export interface ConvertWork {

@@ -1,5 +1,5 @@
 /** The result of a run of `edict convert` as data; `--format json` prints this shape. */
-import type { ConvertReport } from '../generated/documents.ts';
+import type { ConvertReport } from '../../generated/documents.ts';
 import type { ConvertedPolicy, ConvertedProfile, DroppedSetting } from './convert-profile.ts';
 import { policyValue } from './policy-text.ts';
 
@@ -14,7 +14,7 @@ export interface ProfileResult extends ConvertedProfile {
 }
 
 export type ConversionConflict = ConvertReport['conflicts'][number];
-export type SkippedFile = ConvertReport['skipped'][number];
+type SkippedFile = ConvertReport['skipped'][number];
 
 /** The results of one run. */
 export interface ConvertRun {

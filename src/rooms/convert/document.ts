@@ -1,5 +1,7 @@
 /** The report of a conversion: what became of each profile, what to do, what is lost, and what comes next. */
 import { counted, nonZeroCounts, thousands } from '../../base/counted.ts';
+import type { Block, Document, ListEntry } from '../../report/document/document.ts';
+import { joined, named, quote, say } from '../../report/text/phrase.ts';
 import {
   type ConversionVerdict,
   type ConvertRun,
@@ -7,9 +9,7 @@ import {
   type ProfileResult,
   summarize,
   verdictOf,
-} from '../../convert/report.ts';
-import type { Block, Document, ListEntry } from '../document/document.ts';
-import { joined, named, quote, say } from '../text/phrase.ts';
+} from './report.ts';
 import { type SectionRow, sectionsOf } from './sections.ts';
 
 /** More places are counted. */

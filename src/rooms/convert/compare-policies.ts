@@ -1,14 +1,9 @@
 /** Compares the policies of one run of `edict convert`: where they contradict each other, and which are the same. */
 import { canonicalJson } from '../../base/canonical-json.ts';
 import { groupBy } from '../../base/group-by.ts';
-import type { FieldValues, PolicyJson } from '../../convert/outcome.ts';
-import {
-  type ConversionConflict,
-  type ConvertRun,
-  type ProfileResult,
-  pairPaths,
-} from '../../convert/report.ts';
 import { payloadKey } from '../../lint/across/settings.ts';
+import type { FieldValues, PolicyJson } from '../../profiles/outcome.ts';
+import { type ConversionConflict, type ConvertRun, type ProfileResult, pairPaths } from './report.ts';
 
 /** The caller adds the skipped files. */
 export function comparePolicies(results: readonly ProfileResult[]): Omit<ConvertRun, 'profiles' | 'skipped'> {

@@ -1,17 +1,17 @@
 /** The sections of the report of a conversion: what was refused, what to do, what is lost. Equal rows come once. */
 import { counted } from '../../base/counted.ts';
 import { groupBy } from '../../base/group-by.ts';
-import type { DroppedSetting } from '../../convert/convert-profile.ts';
-import type { SecretOrigin } from '../../convert/outcome.ts';
+import type { SecretOrigin } from '../../profiles/outcome.ts';
+import { cut } from '../../report/text/columns.ts';
+import { joined, named, type Phrase, prose, quote, say } from '../../report/text/phrase.ts';
+import type { DroppedSetting } from './convert-profile.ts';
 import {
   addedFields,
   type ConversionConflict,
   type ConvertRun,
   type ProfileResult,
   pairPaths,
-} from '../../convert/report.ts';
-import { cut } from '../text/columns.ts';
-import { joined, named, type Phrase, prose, quote, say } from '../text/phrase.ts';
+} from './report.ts';
 
 export interface ConvertSection {
   readonly title: string;

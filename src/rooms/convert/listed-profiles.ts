@@ -1,9 +1,9 @@
 /** Gathers the profiles in lists from Macs: equal ones are converted once, with a note on how many Macs have them. */
 import { compareText } from '../../base/compare-text.ts';
 import { counted } from '../../base/counted.ts';
-import { MAX_BYTES, type Plist, type PlistDict, ReadFault } from '../../convert/read/plist.ts';
 import type { InstalledProfile } from '../../macs/exports/device-export.ts';
 import { looksLikeList, readDevices } from '../../macs/exports/read-devices.ts';
+import { MAX_BYTES, type Plist, type PlistDict, ReadFault } from '../../profiles/read/plist.ts';
 
 /** One profile on one Mac. */
 interface ListedProfile {

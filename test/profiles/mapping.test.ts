@@ -1,7 +1,7 @@
 /** The mapping speaks of fields and values that the service has: a slip in a row fails here, and not at an admin's. */
 import { describe, expect, it } from 'vitest';
-import type { MappingCondition, PayloadMapping } from '../../src/convert/mapping.ts';
-import { mappings } from '../../src/convert/payloads/index.ts';
+import type { MappingCondition, PayloadMapping } from '../../src/profiles/mapping.ts';
+import { mappings } from '../../src/profiles/payloads/index.ts';
 import { type Field, fieldAt, policy } from '../../src/tables/index.ts';
 
 /** Sentences about rows that the tables do not bear out. */
