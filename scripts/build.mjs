@@ -68,8 +68,8 @@ const together = await loadTogether(program, [
     files: plan,
     // For commands that need no plan.
     isApart: (file) =>
-      /^(base|lint|profiles|report\/lint|rooms\/convert)\//.test(file) ||
-      /^cli\/(init\/|main|show-faults|commands\/(completion|explain|fmt|init|lint|schema)\.ts)/.test(file),
+      /^(base|lint|profiles|report\/lint|rooms\/(completion|convert|explain|init))\//.test(file) ||
+      /^cli\/(main|show-faults|commands\/(fmt|lint|schema)\.ts)/.test(file),
   },
 ]);
 const { outputFiles, metafile } = await build({

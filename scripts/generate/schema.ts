@@ -78,8 +78,8 @@ export type RoomDocuments = Readonly<
       readonly after: string;
       readonly summary: string;
       readonly schema: JsonSchema;
-      /** The name of its type in `src/generated/documents.ts`. */
-      readonly type: string;
+      /** The name of its type, if the program has one, in `src/generated/documents.ts`. */
+      readonly type?: string;
     }
   >
 >;

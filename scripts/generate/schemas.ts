@@ -15,9 +15,9 @@ import { type Dialect, requestDialect, responseDialect, tableSchema } from './bo
 import { configSchema, environmentSchema } from './config-schema.ts';
 import { approval } from './documents/approval.ts';
 import { assertReport } from './documents/assertions.ts';
-import { lintReport, testReport } from './documents/files.ts';
+import { lintReport } from './documents/files.ts';
 import { liveDocument } from './documents/live.ts';
-import { compiledBodies, explanation, passwordResult, schemaList, users } from './documents/look-ups.ts';
+import { compiledBodies, schemaList } from './documents/look-ups.ts';
 import { applyReport, events, manyApplyReport, manyPlan, planDocument } from './documents/plan.ts';
 import { planFile } from './documents/plan-file.ts';
 import { ringsDocument } from './documents/rings.ts';
@@ -134,7 +134,6 @@ const documents: Published = {
   rings: ['what rings --format json prints', ringsDocument],
   live: ['what live --format json prints', liveDocument],
   'assert-report': ['what assert --format json prints', assertReport],
-  'test-report': ['what test --format json prints', testReport],
   'compiled-bodies': ['what compile prints', compiledBodies],
   state: ['what state pull and state show --format json print', state],
   'state-list': ['what state list --format json prints', stateList],
@@ -148,8 +147,5 @@ const documents: Published = {
     'what orphans ack and unack, and state resolve, mv and rm, print with --envs',
     manyCorrections,
   ],
-  users: ['what users list --format json prints', users],
-  'set-password-result': ['what set-password --format json prints', passwordResult],
-  explanation: ['what explain --format json prints', explanation],
   'schema-list': ['what schema --format json prints', schemaList],
 };

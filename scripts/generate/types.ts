@@ -6,7 +6,7 @@ import { requestDialect, responseDialect, tableSchema } from './body-schema.ts';
 import { configSchema } from './config-schema.ts';
 import { approval } from './documents/approval.ts';
 import { assertReport } from './documents/assertions.ts';
-import { lintReport, testReport } from './documents/files.ts';
+import { lintReport } from './documents/files.ts';
 import { liveDocument } from './documents/live.ts';
 import { named, time } from './documents/parts.ts';
 import { applyReport, events, manyApplyReport, manyPlan, planDocument } from './documents/plan.ts';
@@ -46,8 +46,9 @@ export async function documentTypesModule(): Promise<string> {
     StateDoctor: stateDoctor,
     StateComparison: comparison,
     Orphans: orphans,
-    ...Object.fromEntries(roomDocuments.map(([, { type, schema }]) => [type, schema])),
-    TestReport: testReport,
+    ...Object.fromEntries(
+      roomDocuments.flatMap(([, { type, schema }]) => (type === undefined ? [] : [[type, schema]])),
+    ),
   };
   const properties = Object.fromEntries(
     Object.entries(documents).map(([name, schema]) => [name, { ...schema, title: name }]),

@@ -4,6 +4,7 @@ import type { Readable, Writable } from 'node:stream';
 import type { Redactor } from '../diagnostics/redact.ts';
 import type { TerminalView } from '../report/document/terminal.ts';
 import type { StatementEntry } from '../report/explain/topic.ts';
+import type { Host } from '../run/host.ts';
 import type { InputFiles } from '../run/lists/find-named.ts';
 import type { OutputForm } from './console/output-filter.ts';
 
@@ -58,6 +59,8 @@ export interface Offers {
   readonly convertProfiles?: () => Promise<
     (context: Context, options: GlobalOptions, found: InputFiles) => Promise<ExitCode>
   >;
+  /** Starts the service that stands for `base_url: embedded`, with its data below `root`. */
+  readonly startEmbedded?: () => Promise<(host: Host, root: string) => ReturnType<Host['startEmbedded']>>;
 }
 
 /** What all rooms have together. */

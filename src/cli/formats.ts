@@ -2,7 +2,6 @@
  * The formats of the reports that have several, a table each: the names for `--format`, the default first; how the
  * output is escaped; and the renderer, which is loaded on demand.
  */
-import type { CaseReport } from '../diagnostics/case-report.ts';
 import type { AssertReport } from '../invariants/assert-report.ts';
 import type { PlanReport } from '../plan/plan-report.ts';
 import type { Document } from '../report/document/document.ts';
@@ -107,13 +106,6 @@ export const assertFormats = {
   sarif: { form: 'json', load: async () => (await import('../report/assert/sarif.ts')).renderAssertSarif },
   junit: { form: 'markup', load: async () => (await import('../report/assert/junit.ts')).renderAssertJunit },
 } satisfies Record<string, Format<(report: AssertReport, view: TerminalView) => string>>;
-
-/** Of `test`. */
-export const caseFormats = {
-  pretty: documentFormats(async () => (await import('../report/cases.ts')).casesDocument).pretty,
-  json: { form: 'json', load: async () => (await import('../report/cases.ts')).renderCasesJson },
-  junit: { form: 'markup', load: async () => (await import('../report/cases.ts')).renderCasesJunit },
-} satisfies Record<string, Format<(report: CaseReport, view: TerminalView) => string>>;
 
 /** Of `orphans`, which writes them itself. */
 export const orphansFormats = ['pretty', 'json', 'markdown', 'csv', 'html'] as const;

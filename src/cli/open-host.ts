@@ -41,13 +41,12 @@ export function openHost(
     },
     mask: (secret) => context.mask(secret),
     startEmbedded: shareEmbedded(async (root) => {
-      // Commands that need no service, lint above all, load neither.
-      const [{ startEmbedded }, { lockDataFile }] = await Promise.all([
-        import('../emulator/start-embedded.ts'),
-        import('../run/state/lock-data-file.ts'),
-      ]);
-      const { now, randomBytes } = host;
-      return startEmbedded({ root, now, randomBytes, lock: (path) => lockDataFile(host, path) });
+      const start = await context.rooms.offers.startEmbedded?.();
+      if (start) return start(host, root);
+      throw usageError(
+        'this edict has no service for base_url: embedded',
+        'Write the address of a portal as its base_url.',
+      );
     }),
   };
   return host;

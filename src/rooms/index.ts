@@ -4,7 +4,16 @@
  */
 import type { Room } from '../cli/room.ts';
 
+/** Those whose commands come after the same one keep this order. */
 export const rooms: Readonly<Record<string, Room>> = {
+  init: {
+    after: null,
+    commands: { init: async () => (await import('./init/command.ts')).registerInit },
+  },
+  explain: {
+    after: 'compile',
+    commands: { explain: async () => (await import('./explain/command.ts')).registerExplain },
+  },
   convert: {
     after: 'compile',
     commands: { convert: async () => (await import('./convert/command.ts')).registerConvert },
@@ -14,5 +23,29 @@ export const rooms: Readonly<Record<string, Room>> = {
     after: 'assert',
     commands: { drift: async () => (await import('./drift/command.ts')).registerDrift },
     statements: async () => (await import('./drift/statements.ts')).driftRows,
+  },
+  cases: {
+    after: 'rings',
+    commands: { test: async () => (await import('./cases/command.ts')).registerTest },
+  },
+  users: {
+    after: 'rings',
+    commands: {
+      users: async () => (await import('./users/list-users.ts')).registerUsers,
+      'set-password': async () => (await import('./users/set-password.ts')).registerSetPassword,
+    },
+  },
+  emulator: {
+    after: 'rings',
+    commands: { emulator: async () => (await import('./emulator/command.ts')).registerEmulator },
+    offers: { startEmbedded: async () => (await import('./emulator/start-embedded.ts')).startForHost },
+  },
+  editor: {
+    after: 'rings',
+    commands: { lsp: async () => (await import('./editor/command.ts')).registerLsp },
+  },
+  completion: {
+    after: 'schema',
+    commands: { completion: async () => (await import('./completion/command.ts')).registerCompletion },
   },
 };

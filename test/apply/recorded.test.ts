@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { startEmulator } from '../../src/emulator/start-emulator.ts';
+import { startEmulator } from '../../src/rooms/emulator/start-emulator.ts';
 import { expectDocument } from '../generate/documents.ts';
 import { makeRepository, type Repository } from '../harness/repository.ts';
 import { profilesPlist } from '../macs/exports.ts';

@@ -31,7 +31,6 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   approvals: [...ground, 'plan'],
   invariants: [...upToLint, 'plan'],
   apply: ['base', 'generated', 'diagnostics', 'plan', 'service', 'state'],
-  emulator: ground,
   // Fields are explained and compared; the rules of lint are handed in.
   report: [...ground, 'plan', 'invariants', 'apply', 'profiles', 'macs'],
   // Apple's profiles, read and mapped to the fields of policies.
@@ -55,8 +54,6 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   // What the commands do with a run, as a table of contents.
   'edict.ts': ['apply', 'node', 'run'],
-  // A language server over what the commands do.
-  editor: [...upToLint, 'git', 'compile', 'plan', 'state', 'run', 'report', 'node'],
   // What the package exports: documents as the command line prints them.
   api: [...upToLint, 'plan', 'git', 'state', 'run', 'report', 'node'],
   cli: [
@@ -75,9 +72,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'node',
     'run',
     'edict.ts',
-    'emulator',
     'report',
-    'editor',
   ],
   // A capability each. They are told what others offer, and import none of them.
   rooms: [
@@ -147,6 +142,17 @@ describe('the direction of imports', () => {
             : folderOf(target) === 'rooms' && file !== INDEX && roomOf(file) !== roomOf(target),
         )
         .map((target) => `${file} imports ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('keeps the service apart from the client that it is compared with', () => {
+    const isService = (file: string): boolean =>
+      roomOf(file) === 'emulator' && !/(?:command|start-embedded|lock-data-file)\.ts$/.test(file);
+    const wrong = [...imports].flatMap(([file, targets]) =>
+      isService(file)
+        ? targets.filter((target) => !isService(target) && !ground.includes(folderOf(target)))
+        : [],
     );
     expect(wrong).toEqual([]);
   });

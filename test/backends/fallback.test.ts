@@ -18,7 +18,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { startEmulator } from '../../src/emulator/start-emulator.ts';
+import { startEmulator } from '../../src/rooms/emulator/start-emulator.ts';
 import { decodeRecovery, encodeRecovery } from '../../src/state/recovery.ts';
 import { cleanEnv } from '../harness/clean-env.ts';
 import { gitIn, makeRemoteAndClone } from '../harness/git-in.ts';

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type Emulator, startEmulator } from '../../src/emulator/start-emulator.ts';
+import { type Emulator, startEmulator } from '../../src/rooms/emulator/start-emulator.ts';
 import { type GitServer, startGitServer } from '../backends/git-server.ts';
 import { program } from '../harness/built-edict.ts';
 import { cleanEnv } from '../harness/clean-env.ts';

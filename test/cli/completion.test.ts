@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FILES } from '../../src/cli/completion/shell-scripts.ts';
+import { FILES } from '../../src/rooms/completion/shell-scripts.ts';
 import { encodeState } from '../../src/state/codec.ts';
 import type { Orphan } from '../../src/state/state.ts';
 import { program } from '../harness/built-edict.ts';

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Emulator, startEmulator } from '../../src/emulator/start-emulator.ts';
+import { type Emulator, startEmulator } from '../../src/rooms/emulator/start-emulator.ts';
 import { gitIn } from '../harness/git-in.ts';
 import { makeRepository, type Repository } from '../harness/repository.ts';
 import type { Ran } from '../harness/run-edict.ts';

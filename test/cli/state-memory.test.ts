@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Emulator, startEmulator } from '../../src/emulator/start-emulator.ts';
+import { type Emulator, startEmulator } from '../../src/rooms/emulator/start-emulator.ts';
 import { decodeState, encodeState } from '../../src/state/codec.ts';
 import type { State } from '../../src/state/state.ts';
 import { gitIn } from '../harness/git-in.ts';

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Emulator, startEmulator } from '../../src/emulator/start-emulator.ts';
+import { type Emulator, startEmulator } from '../../src/rooms/emulator/start-emulator.ts';
 import { encodeState } from '../../src/state/codec.ts';
 import { commandLine, shellCommand } from '../harness/built-edict.ts';
 import { cleanEnv } from '../harness/clean-env.ts';

@@ -10,7 +10,7 @@ import {
   type LanguageService,
   TextDocument,
 } from 'yaml-language-server';
-import { yamlSchemas } from '../../src/cli/init/editor-files.ts';
+import { yamlSchemas } from '../../src/rooms/init/editor-files.ts';
 
 const schemas = join(import.meta.dirname, '../../schemas');
 

@@ -8,8 +8,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { readMachine } from '../../src/cli/machine.ts';
 import { createRedactor } from '../../src/diagnostics/redact.ts';
 import { UserError } from '../../src/diagnostics/user-error.ts';
-import { type Embedded, startEmbedded } from '../../src/emulator/start-embedded.ts';
-import { lockDataFile } from '../../src/run/state/lock-data-file.ts';
+import { type Embedded, startEmbedded } from '../../src/rooms/emulator/start-embedded.ts';
+import { lockDataFile } from '../../src/rooms/emulator/lock-data-file.ts';
 import { makeRepository } from '../harness/repository.ts';
 import { call, create, KEY, running, smallPolicy, temporaryFolder } from './running.ts';
 
@@ -31,8 +31,8 @@ async function startChild(folder: string, dataFile: string): Promise<{ child: Ch
         import { randomBytes } from 'node:crypto';
         import { readMachine } from './src/cli/machine.ts';
         import { createRedactor } from './src/diagnostics/redact.ts';
-        import { startEmulator } from './src/emulator/start-emulator.ts';
-        import { lockDataFile } from './src/run/state/lock-data-file.ts';
+        import { startEmulator } from './src/rooms/emulator/start-emulator.ts';
+        import { lockDataFile } from './src/rooms/emulator/lock-data-file.ts';
         const now = () => new Date();
         const host = { machine: readMachine, now, randomBytes, env: {}, redactor: createRedactor() };
         const data = { path: ${JSON.stringify(dataFile)}, lock: (path) => lockDataFile(host, path) };

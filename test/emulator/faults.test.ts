@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { UserError } from '../../src/diagnostics/user-error.ts';
-import { parseFault } from '../../src/emulator/faults.ts';
+import { parseFault } from '../../src/rooms/emulator/faults.ts';
 import { call, create, KEY, running, smallPolicy } from './running.ts';
 
 const tries = async (emulator: { url: string }, count: number): Promise<(number | 'dropped')[]> => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seededUsers, type WireUser } from '../../src/emulator/users.ts';
+import { seededUsers, type WireUser } from '../../src/rooms/emulator/users.ts';
 import { validateUsersPage } from '../../src/generated/wire-validators.js';
 import { call, KEY, running } from './running.ts';
 

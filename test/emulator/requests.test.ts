@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_BODY } from '../../src/emulator/request-body.ts';
+import { MAX_BODY } from '../../src/rooms/emulator/request-body.ts';
 import { call, create, KEY, NOW, running, smallPolicy } from './running.ts';
 
 const webApp = {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { EmulatorOptions } from '../../src/emulator/start-emulator.ts';
+import type { EmulatorOptions } from '../../src/rooms/emulator/start-emulator.ts';
 import { type RecordingEmulator, startRecordingEmulator } from '../harness/recording-emulator.ts';
 
 export const KEY = 'key-of-the-test';

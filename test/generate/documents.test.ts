@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { lint } from '../../src/api/node.ts';
 import { allRooms } from '../../src/cli/rooms.ts';
 import { codes } from '../../src/lint/codes.ts';
-import { explainIndexJson, explainJson } from '../../src/report/explain/json.ts';
+import { explainIndexJson, explainJson } from '../../src/rooms/explain/json.ts';
 import { allPlaces, findTopic, placeName, resources } from '../../src/report/explain/topic.ts';
 import { statementCodes as ownStatements } from '../../src/report/statements/index.ts';
 import { encodeState } from '../../src/state/codec.ts';

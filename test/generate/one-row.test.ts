@@ -40,7 +40,7 @@ const row = `  readAssignment: {
 } as const satisfies`;
 
 /** Sends the new operation to the emulator of the copy, and prints what the path was read as. */
-const probe = `import { startEmulator } from './src/emulator/start-emulator.ts';
+const probe = `import { startEmulator } from './src/rooms/emulator/start-emulator.ts';
 import { operations } from './src/generated/operations.ts';
 import { buildRequest } from './src/service/build-request.ts';
 
@@ -206,11 +206,11 @@ describe('an operation', () => {
   it('is a row, and an answer of the emulator', () => {
     replace('src/tables/operations.ts', '} as const satisfies', row);
     run('scripts/generate.mjs');
-    expect(namedByCompiler()).toEqual(['src/emulator/handle-request.ts']);
+    expect(namedByCompiler()).toEqual(['src/rooms/emulator/handle-request.ts']);
     expect(readFileSync(join(copy, 'schemas/REFERENCE.md'), 'utf8')).toContain('Read assignment');
 
     replace(
-      'src/emulator/handle-request.ts',
+      'src/rooms/emulator/handle-request.ts',
       "  if (operation.name === 'list-users') {",
       `  if (operation.name === 'read-assignment') {
     return finish(service, found, chosen, async () => ({ response: { status: 200, body: { ...found.parameters } } }));

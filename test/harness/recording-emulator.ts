@@ -4,7 +4,7 @@ import {
   type EmulatorOptions,
   type ReceivedRequest,
   startEmulator,
-} from '../../src/emulator/start-emulator.ts';
+} from '../../src/rooms/emulator/start-emulator.ts';
 
 export interface RecordingEmulator extends Emulator {
   readonly requests: readonly ReceivedRequest[];

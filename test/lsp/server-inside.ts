@@ -1,7 +1,7 @@
 /** The language server in the process of a test, with a client. */
 import { PassThrough } from 'node:stream';
 import { openHost } from '../../src/cli/open-host.ts';
-import { serve } from '../../src/editor/serve.ts';
+import { serve } from '../../src/rooms/editor/serve.ts';
 import { type ContextOptions, createContext } from '../harness/context.ts';
 import { type Client, connect } from './client.ts';
 

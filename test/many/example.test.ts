@@ -2,7 +2,7 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { type Emulator, startEmulator } from '../../src/emulator/start-emulator.ts';
+import { type Emulator, startEmulator } from '../../src/rooms/emulator/start-emulator.ts';
 import { gitIn } from '../harness/git-in.ts';
 import { makeRepository } from '../harness/repository.ts';
 

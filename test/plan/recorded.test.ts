@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isObject, type JsonObject } from '../../src/base/json.ts';
 import { segmentsOf, valueAt } from '../../src/base/json-pointer.ts';
-import { buildPolicyRecord } from '../../src/emulator/policy-record.ts';
+import { buildPolicyRecord } from '../../src/rooms/emulator/policy-record.ts';
 import { compareRecord, differencesOf, liveBodyOf } from '../../src/plan/live/recorded.ts';
 import { type Field, payloadFields, payloads, policyTargets, unsetForm } from '../../src/tables/index.ts';
 import { arbitraryPolicy, type Body, type Value } from '../property/arbitrary-policy.ts';

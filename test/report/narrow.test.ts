@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Block } from '../../src/report/document/document.ts';
 import { writeBlocks } from '../../src/report/document/terminal.ts';
 import { orphanTables, stateTables } from '../../src/report/state.ts';
-import { createTableFormat } from '../../src/report/users.ts';
+import { createTableFormat } from '../../src/rooms/users/page-formats.ts';
 
 const file = 'policies/emea/germany/berlin/wifi.yaml';
 const policy = {

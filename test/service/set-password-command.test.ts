@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { EmulatorOptions } from '../../src/emulator/start-emulator.ts';
+import type { EmulatorOptions } from '../../src/rooms/emulator/start-emulator.ts';
 import { type RecordingEmulator, startRecordingEmulator } from '../harness/recording-emulator.ts';
 import { apiKey } from './fixture.ts';
 import { configFor, type Host, runConfigured } from './run-configured.ts';

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { readTree, spotAt } from '../../src/editor/tree.ts';
+import { readTree, spotAt } from '../../src/rooms/editor/tree.ts';
 import { formatSource } from '../../src/source/format/format-source.ts';
 import { parseYaml } from '../../src/source/yaml/parse-yaml.ts';
 import { plainValue } from '../../src/source/yaml/plain-value.ts';

@@ -1,7 +1,7 @@
 /** A repository with a portal for each customer, in waves, and `edict` run in it at a time that the test sets. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Emulator, startEmulator } from '../../src/emulator/start-emulator.ts';
+import { type Emulator, startEmulator } from '../../src/rooms/emulator/start-emulator.ts';
 import { encodeState } from '../../src/state/codec.ts';
 import { cleanEnv } from '../harness/clean-env.ts';
 import { makeRepository } from '../harness/repository.ts';

@@ -54,16 +54,6 @@ export const eventLog: OutputKind = {
   isOwn: async (content) => (await import('../../apply/events.ts')).isEventLog(content),
 };
 
-/** Appended to. */
-export const emulatorData: OutputKind = {
-  what: 'a data file of the emulator',
-  place: 'file',
-  unwritten: (path) => `${path} cannot keep the data of the emulator`,
-  remedy: 'Name a new file, or one that edict emulator wrote.',
-  isReadBack: true,
-  isOwn: async (content) => (await import('../../emulator/data-file.ts')).isDataOfEmulator(content),
-};
-
 export const compiledBodies: OutputKind = {
   what: 'a compiled body',
   place: 'folder',

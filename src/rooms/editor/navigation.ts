@@ -1,0 +1,157 @@
+/** Finds where a shared name is defined and used in all files of the repository, and renames it. */
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type { CancellationToken, TextEdit } from 'vscode-languageserver';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { folderOf, joinPaths, leadsOutside, nameOf, relativePath } from '../../base/posix-path.ts';
+import { printable } from '../../diagnostics/printable.ts';
+import { RULES } from '../../lint/user-rules/read-rule-files.ts';
+import { isBase } from '../../source/draft/file-fields.ts';
+import { globFiles } from '../../source/files/glob-files.ts';
+import { parseYaml } from '../../source/yaml/parse-yaml.ts';
+import type { EditedRepository } from './edited-repository.ts';
+import { kindOf } from './kinds.ts';
+import { isSameName, type Mention, mentionsIn, type Name } from './mentions.ts';
+import { writtenScalar } from './text-edits.ts';
+import { rangeIn } from './to-protocol.ts';
+import { readTree, walkSpots } from './tree.ts';
+
+/** A mention, with its file and the text of that. */
+export interface FoundMention extends Mention {
+  readonly file: string;
+  readonly text: string;
+}
+
+const SLICE_MS = 12;
+
+/** Every mention of the name; null if the request was cancelled. */
+export async function findMentions(
+  repository: EditedRepository,
+  name: Name,
+  token: CancellationToken,
+): Promise<readonly FoundMention[] | null> {
+  const found: FoundMention[] = [];
+  let end = performance.now() + SLICE_MS;
+  for (const file of filesOf(repository)) {
+    if (performance.now() > end) {
+      await yieldToEventLoop();
+      if (token.isCancellationRequested) return null;
+      end = performance.now() + SLICE_MS;
+    }
+    const kind = kindOf(repository, file);
+    const text = repository.folder.read(file).file?.text;
+    if (!kind || text === undefined || !mayMention(text, name)) continue;
+    for (const mention of mentionsIn(readTree(text), kind, file)) {
+      if (isSameName(mention.name, name)) found.push({ ...mention, file, text });
+    }
+  }
+  return found;
+}
+
+/** Files that lint reads, those that define names first. */
+function filesOf(repository: EditedRepository): readonly string[] {
+  const session = repository.session();
+  if (!session) return [];
+  const { config, files } = session;
+  const environments = Object.values(config.environments).flatMap(({ file }) => file ?? []);
+  const rules = globFiles(repository.folder, [RULES]);
+  const { invariants } = session;
+  const all = [
+    config.file ?? '',
+    ...environments,
+    ...files.bases,
+    ...files.policies,
+    ...files.web_apps,
+    ...rules,
+    ...invariants,
+  ];
+  return [...new Set(all.filter((file) => file !== ''))];
+}
+
+/** A cheap test before the text is read: a path may be written in many ways, and quoted text may have escapes. */
+function mayMention(text: string, { kind, name }: Name): boolean {
+  return text.includes(kind === 'base' || kind === 'file' ? nameOf(name) : name) || text.includes('\\');
+}
+
+/** The file that a name refers to; null where it does not exist. */
+export function fileOf(repository: EditedRepository, name: Name): string | null {
+  if (name.kind !== 'base' && name.kind !== 'file') return null;
+  return repository.folder.kindOf(name.name) === 'file' ? name.name : null;
+}
+
+export interface Renaming {
+  readonly edits: ReadonlyMap<string, readonly TextEdit[]>;
+  /** Set where a base is renamed: its file moves, too. */
+  readonly move: { readonly from: string; readonly to: string } | null;
+}
+
+/** A string says why it cannot be renamed; null if the request was cancelled. */
+export async function rename(
+  repository: EditedRepository,
+  { name, file }: { readonly name: Name; readonly file: string },
+  written: string,
+  token: CancellationToken,
+): Promise<Renaming | string | null> {
+  const to = newName(repository, name, file, written);
+  if (typeof to === 'string') return to;
+  const mentions = await findMentions(repository, name, token);
+  if (!mentions) return null;
+  const broken = mentions.find(({ file: path, text }) => parseYaml({ path, text }).diagnostics.length > 0);
+  if (broken) return `${printable(broken.file)} cannot be read as it is: fix it first`;
+  if (name.kind !== 'base' && !mentions.some(({ isDefinition }) => isDefinition))
+    return `edict.yaml does not define ${printable(name.name)}, so there is nothing to rename`;
+  if (to.kind !== 'base') {
+    const others = await findMentions(repository, to, token);
+    if (others?.some(({ isDefinition }) => isDefinition)) return `${printable(to.name)} already exists`;
+  }
+  const edits = new Map<string, TextEdit[]>();
+  const add = (path: string, text: string, { start, end }: Mention['scalar'], value: string): void => {
+    const document = TextDocument.create('', 'yaml', 0, text);
+    const first = text.charAt(start);
+    const quote = first === '"' || first === "'" ? first : '';
+    const newText = writtenScalar(value, { quote, isFlow: true });
+    edits.set(path, [...(edits.get(path) ?? []), { range: rangeIn(document, start, end), newText }]);
+  };
+  for (const { file: path, text, scalar, prefix } of mentions) {
+    const from = path === name.name ? to.name : path;
+    // Invariants name a base relative to the root.
+    const isFromRoot = to.kind !== 'base' || kindOf(repository, path) === 'invariant';
+    add(path, text, scalar, prefix + (isFromRoot ? to.name : relativePath(folderOf(from), to.name)));
+  }
+  if (to.kind !== 'base') return { edits, move: null };
+  for (const { text, scalar, name: other } of pathsIn(repository, name.name)) {
+    // Paths inside the moved base still lead to the same files.
+    const way = relativePath(folderOf(to.name), other.name);
+    if (way !== relativePath(folderOf(name.name), other.name)) add(name.name, text, scalar, way);
+  }
+  return { edits, move: { from: name.name, to: to.name } };
+}
+
+function pathsIn(repository: EditedRepository, file: string): readonly FoundMention[] {
+  const kind = kindOf(repository, file);
+  const text = repository.folder.read(file).file?.text;
+  if (!kind || text === undefined) return [];
+  return mentionsIn(readTree(text), kind, file).flatMap((mention) =>
+    mention.name.kind === 'base' || mention.name.kind === 'file' ? { ...mention, file, text } : [],
+  );
+}
+
+function newName(repository: EditedRepository, name: Name, file: string, written: string): Name | string {
+  if (written.trim() === '' || /[\p{Cc}]/u.test(written)) return 'A name is a text of one line';
+  if (name.kind === 'file') return 'Rename the file itself: nothing but this line names it';
+  if (name.kind === 'target' && /^\d+$/.test(written)) return 'A number would be taken for an id';
+  if (name.kind !== 'base') return { ...name, name: written };
+  const to = joinPaths(folderOf(file), written);
+  if (leadsOutside(to) || written.startsWith('/')) return 'A base lies inside the repository';
+  if (!isBase(to)) return 'The name of a base, or of its folder, begins with _';
+  if (!/\.ya?ml$/.test(to)) return 'The name of a base ends with .yaml or .yml';
+  if (repository.folder.kindOf(to) !== 'absent') return `${printable(to)} already exists`;
+  return { kind: 'base', name: to };
+}
+
+/** Offsets of the key `name` of a file, where the code lens is shown. */
+export function nameKeyIn(text: string): { readonly start: number; readonly end: number } | null {
+  for (const { path, role, scalar } of walkSpots(readTree(text))) {
+    if (role === 'key' && path.length === 1 && path[0] === 'name') return scalar;
+  }
+  return null;
+}
