@@ -191,6 +191,7 @@ describe('edict drift', () => {
       '/macos/password/min_length': 'mixed',
       '/macos/password/allow_simple': 'mixed',
     });
+    expect((await drift('two.plist', ...laptops)).out).toContain('warning[drift-mixed]');
   });
 
   it('cannot tell of a secret whether it is the one that was fingerprinted with another key', async () => {
@@ -346,6 +347,7 @@ describe('edict drift', () => {
   it('says that an acknowledged copy returned only of lists that are newer', async () => {
     expect((await here.edict(['orphans', 'ack', String(copy), '--auto-approve'])).code).toBe(0);
     const returned = await drift('old.plist', ...laptops);
+    expect(returned.out).toContain('warning[drift-returned]');
     expect(returned.out).toContain(`edict orphans unack ${copy}`);
     // A value of it alone, in a profile whose name others have as well, does not tell that it is that copy.
     put(

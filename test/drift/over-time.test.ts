@@ -84,6 +84,7 @@ describe('since an earlier report', () => {
     // A difference that is followed by another one is a new one.
     expect(report.since?.new.map(({ device }) => device)).toEqual(['A1', 'A2', 'A3']);
     expect(report.statements[0]).toMatchObject({ code: 'drift-at-once', severity: 'danger' });
+    expect(said(report, 'drift-new').join()).toContain('min_length');
   });
 
   it('a Mac that has it as it was speaks against an edit in the portal, and a profile that was sent again is named', async () => {
@@ -95,6 +96,9 @@ describe('since an earlier report', () => {
     here.write('lists/A3.plist', profilesPlist([passcode(12, '2026-11-20 10:00:00 +0000')]));
     const report = await now();
     expect(report.since).toMatchObject({ at_once: [], reinstalled: [{ device: 'A3', profile: 'Laptop' }] });
+    expect(said(report, 'drift-reinstalled')).toEqual([
+      expect.stringMatching(/profile Laptop was installed again on .*A3/),
+    ]);
   });
 
   it('only new differences count, and what is gone or silent is named', async () => {
@@ -116,6 +120,8 @@ describe('since an earlier report', () => {
       silent: ['A3'],
     });
     expect(said(report, 'drift-silent')).toHaveLength(1);
+    expect(said(report, 'drift-gone').join()).toMatch(/min_length .* gone since the earlier report/);
+    expect(said(report, 'drift-new')).toEqual([]);
   });
 
   it('is loud where one Mac has another value, and silent of one Mac alone', async () => {
@@ -424,6 +430,7 @@ describe('a list that is not what it seems', () => {
       const report = await reportOf();
       expect(report.devices[0]).toMatchObject({ device: 'A1', not_reported: 'unread' });
       expect(said(report, 'drift-unread').join()).toContain('A1');
+      expect(said(report, 'drift-nothing-expected').join()).toContain('no Mac has a list that counts');
       expect(report.summary).toMatchObject({ missing: 0, as_wanted: 0, not_reported: 3 });
       expect((await drift('--format', 'junit')).out).toContain('failures="0"');
     }
@@ -474,6 +481,7 @@ describe('a list that is not what it seems', () => {
     );
     const report = await reportOf();
     expect(report.skipped.map(({ file }) => file)).toEqual(['lists/README.md', 'lists/notes.txt']);
+    expect(said(report, 'drift-skipped').join()).toMatch(/nothing was read of .*README\.md.*notes\.txt/);
     expect(report.foreign).toEqual([{ name: 'By hand', devices: 1 }]);
     expect(report.devices.map(({ device, not_reported }) => [device, not_reported])).toEqual([
       ['A1', null],

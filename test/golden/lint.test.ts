@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { codes } from '../../src/lint/codes.ts';
+import { rules } from '../../src/lint/rules/index.ts';
 import { lintOrRefuse, shortDiagnostic, withCopy } from '../lint/lint-folder.ts';
 import { expectGolden } from './expect-golden.ts';
 
@@ -30,5 +31,11 @@ describe('lint', () => {
   it('has a case for every code', () => {
     const covered = new Set(cases.flatMap((name) => expectedOf(name).map(({ code }) => code)));
     expect(Object.keys(codes).filter((code) => !covered.has(code))).toEqual([]);
+  });
+
+  it('has a case of its own for every rule, with the name of its code', () => {
+    const isOwn = (name: string, code: string): boolean =>
+      (name === code || name.startsWith(`${code}-`)) && expectedOf(name).some((one) => one.code === code);
+    expect(Object.keys(rules).filter((code) => !cases.some((name) => isOwn(name, code)))).toEqual([]);
   });
 });

@@ -1,7 +1,9 @@
 /** What statements say of what was not done and of what stays live, in words. */
+
 import { describe, expect, it } from 'vitest';
 import type { ApplyReport, EnvironmentResult } from '../../../src/apply/result.ts';
 import type { Json } from '../../../src/base/json.ts';
+import type { GuardComparison } from '../../../src/generated/plan-file.ts';
 import { leftBehind } from '../../../src/plan/facts.ts';
 import type { RecordedDifference } from '../../../src/plan/live/recorded.ts';
 import type { EnvironmentPlan } from '../../../src/plan/plan-report.ts';
@@ -89,6 +91,31 @@ describe('of what was not looked at or not done', () => {
     ]);
     const frame = { title: 'T', subject: 's', subtitle: null, notices: [], marker: 'm' };
     expect(saidOf(planned('a', { frame }, { ...empty, service: 'embedded' }))).toEqual([]);
+  });
+
+  it('it names a state that the change edits, with its environments', () => {
+    const compared: GuardComparison = {
+      ...{ base: 'main', since: 'base', behind: null, environments: null, loosened: [] },
+      changed_states: ['a', 'b'].map((environment) => ({ environment, file: 'state/all.json' })),
+      ...{ unjudged: [], not_compared: null },
+    };
+    const report = { ...reportOf([planned('a'), planned('b')]), guards: [compared] };
+    expect(inShort(planStatements(report, { command }))).toEqual([
+      [
+        'state-changed',
+        'Compared with main, the state of 2 environments (a, b) is a different one (state/all.json): this plan is made from what the change says, which no apply wrote.',
+      ],
+    ]);
+  });
+
+  it('it says of a secret that cannot be meant why, once for several environments, and never its value', () => {
+    const suspicious = [{ file: FILE, path: '/macos/wifi/password', why: 'it is a placeholder' }];
+    const sentence = (where: string): string =>
+      `The secret macos.wifi.password of ${FILE} cannot be meant${where}: it is a placeholder.`;
+    expect(saidOf(planned('a', { suspicious }))).toEqual([['suspicious-secret', sentence('')]]);
+    expect(saidOf(planned('a', { suspicious }), planned('b', { suspicious }), planned('c'))).toEqual([
+      ['suspicious-secret', sentence(' in 2 environments (a, b)')],
+    ]);
   });
 
   it('it gives why an environment failed, and what to do', () => {
