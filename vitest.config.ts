@@ -98,6 +98,7 @@ export default defineConfig({
   ...shared,
   test: {
     ...shared.test,
+    reporters: ['default', './test/harness/say-skipped.ts'],
     // One after the other: each wants all processors by itself, and two at once take a fifth more of them than in turn.
     projects: [
       {

@@ -74,9 +74,12 @@ describe('the file', () => {
     await expect(log.end()).resolves.toBeUndefined();
   });
 
-  it.skipIf(!existsSync('/dev/full'))('that cannot be written says so at the end, not before', async () => {
-    const log = await openEventLog('/dev/full', facts);
-    log.add(event, TIME);
-    await expect(log.end()).rejects.toThrow('ENOSPC');
-  });
+  it.skipIf(!existsSync('/dev/full'))(
+    'that cannot be written says so at the end, not before (needs /dev/full)',
+    async () => {
+      const log = await openEventLog('/dev/full', facts);
+      log.add(event, TIME);
+      await expect(log.end()).rejects.toThrow('ENOSPC');
+    },
+  );
 });

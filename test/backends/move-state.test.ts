@@ -149,7 +149,7 @@ describe('a move between servers', () => {
   });
 });
 
-describe.skipIf(!hasStrace())('the state of a renamed environment', () => {
+describe.skipIf(!hasStrace())('the state of a renamed environment (needs strace)', () => {
   it('that is killed at any call that changes a file is handed on by the same command', async () => {
     const repository = repositoryOf({
       'edict.yaml': 'default_environment: b\n',

@@ -12,7 +12,7 @@ const reason = !wanted ? 'npm run test:backends' : pgbouncerIsHere() ? null : 'n
 
 describe('postgres behind pgbouncer', () => {
   if (reason !== null) {
-    it.skip(`is not tested in this run: ${reason}`, () => undefined);
+    it.skip(`is not tested in this run (skipped: ${reason})`, () => undefined);
     return;
   }
   let server: Postgres;

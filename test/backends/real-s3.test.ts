@@ -24,7 +24,7 @@ for (const kind of realS3) {
       : null;
   if (reason !== null) {
     describe(`s3 against ${kind.name}`, () => {
-      it.skip(`is not tested in this run: ${reason}`, () => undefined);
+      it.skip(`is not tested in this run (skipped: ${reason})`, () => undefined);
     });
   } else describeReal(kind);
 }

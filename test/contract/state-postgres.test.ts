@@ -8,7 +8,7 @@ const server = await startPostgres();
 
 if (typeof server === 'string') {
   describe('the postgres backend', () => {
-    it.skip(`is not tested here: ${server}`, () => undefined);
+    it.skip(`is not tested here (skipped: ${server})`, () => undefined);
   });
 } else {
   afterAll(() => server.stop());

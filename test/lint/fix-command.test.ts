@@ -110,7 +110,7 @@ describe('edict lint --fix', () => {
   });
 
   it.skipIf(process.getuid?.() === 0)(
-    'says which file it may not write (skipped for root, who may)',
+    'says which file it may not write (needs a user other than root)',
     async () => {
       await withFiles({ 'edict.yaml': CONFIG, 'policies/a.yaml': policy('A', '"12"') }, async (folder) => {
         chmodSync(join(folder, 'policies/a.yaml'), 0o444);

@@ -19,7 +19,7 @@ afterAll(async () => {
   if (typeof postgres !== 'string') await postgres.stop();
 });
 
-describe.skipIf(typeof postgres === 'string')('an apply on workers', () => {
+describe.skipIf(typeof postgres === 'string')('an apply on workers (needs PostgreSQL)', () => {
   it(`comes through ${rounds} rounds of kills without a double and without a loss`, {
     timeout: (1 + rounds) * MINUTE,
   }, async () => {
@@ -47,7 +47,7 @@ describe.skipIf(typeof postgres === 'string')('an apply on workers', () => {
 });
 
 describe.skipIf(typeof postgres === 'string')(
-  'a worker that is slower than it may be, and another that takes its job up',
+  'a worker that is slower than it may be, and another that takes its job up (needs PostgreSQL)',
   () => {
     /** How many policies were created more than once. */
     async function takeUp(variant: Variant): Promise<number> {

@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 it.skipIf(typeof postgres === 'string')(
-  'two workers send no more of an environment than one would',
+  'two workers send no more of an environment than one would (needs PostgreSQL)',
   async () => {
     if (typeof postgres === 'string') return;
     const limited = await requestsOf('limits: { requests_per_minute: 2 }\n', postgres);

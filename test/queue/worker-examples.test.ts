@@ -32,7 +32,7 @@ const setting = (name: string): string => new RegExp(`^${name}=(.*)$`, 'm').exec
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 
 describe('the unit of systemd', () => {
-  it.skipIf(!hasSystemd)(`is accepted${hasSystemd ? '' : ' (skipped: there is no systemd-analyze)'}`, () => {
+  it.skipIf(!hasSystemd)('is accepted (needs systemd-analyze)', () => {
     const verify = (file: string) => spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' });
     const { status, stderr } = verify(join(folder, 'edict-work.service'));
     expect([status, stderr]).toEqual([0, '']);
@@ -78,7 +78,7 @@ const commands: Readonly<Record<string, readonly string[]>> = {
   'the deployment': [...listAfter('ENTRYPOINT'), ...args],
 };
 
-describe.skipIf(fleet === null)('a worker', () => {
+describe.skipIf(fleet === null)('a worker (needs PostgreSQL)', () => {
   it.each(Object.entries(commands))('is started by %s, and ends when it is told to', async (_, words) => {
     expect(words.slice(0, 2)).toEqual(['edict', 'work']);
     if (!fleet) return;

@@ -249,7 +249,7 @@ waves: [{ name: early, environments: first, soak: 1d }, { name: late, environmen
   });
 });
 
-describe.skipIf(postgres === null)('workers', () => {
+describe.skipIf(postgres === null)('workers (needs PostgreSQL)', () => {
   it('carry out what is queued, each environment once, and hold the secrets alone', async () => {
     const portals = await start();
     const one = startWorker(portals);

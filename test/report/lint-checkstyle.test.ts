@@ -42,7 +42,7 @@ describe('checkstyle', () => {
   });
 
   const python = spawnSync('python3', ['-c', 'import xml.etree.ElementTree']).status === 0;
-  it.skipIf(!python)('is read by expat, as is JUnit (skipped where there is no python3)', () => {
+  it.skipIf(!python)('is read by expat, as is JUnit (needs python3)', () => {
     for (const xml of [renderLintCheckstyle(hostileReport, look()), renderLintJunit(hostileReport, look())]) {
       const script =
         'import sys, xml.etree.ElementTree as t; print(len(list(t.parse(sys.stdin.buffer).iter())))';

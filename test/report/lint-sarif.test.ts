@@ -136,7 +136,7 @@ interface Verdict {
   ];
 }
 
-describe.skipIf(tool === null)('the multitool (skipped where it does not run)', () => {
+describe.skipIf(tool === null)('the multitool (needs an edition for this machine)', () => {
   let found: Record<string, string[]>;
   beforeAll(async () => {
     const report = await lintFiles({

@@ -79,11 +79,14 @@ describe('reading a file', () => {
     expect(refusalOf(root, 'pipe.yaml').message).toContain('not a regular file');
   });
 
-  it.skipIf(process.getuid?.() === 0)('says that permission is missing', () => {
-    const root = temporaryFolder({ 'a.yaml': 'name: A\n' });
-    chmodSync(join(root, 'a.yaml'), 0);
-    expect(refusalOf(root, 'a.yaml').message).toContain('permission denied');
-  });
+  it.skipIf(process.getuid?.() === 0)(
+    'says that permission is missing (needs a user other than root)',
+    () => {
+      const root = temporaryFolder({ 'a.yaml': 'name: A\n' });
+      chmodSync(join(root, 'a.yaml'), 0);
+      expect(refusalOf(root, 'a.yaml').message).toContain('permission denied');
+    },
+  );
 });
 
 describe('the first bad byte', () => {
