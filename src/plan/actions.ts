@@ -47,7 +47,7 @@ export const actions = {
     isChange: true,
     counted: ['to supersede', 'to supersede'],
     apply: 'create',
-    done: 'superseded',
+    done: 'created again',
     leavesBehind: 'superseded',
   },
   update: {

@@ -143,7 +143,7 @@ export function exceededLimits(
   if (copies.length > 0) {
     exceeded.push(
       `${someOf(copies.map(describeCopies), MOST_PILES)}; ${ABOUT_COPIES} ${thousands(most)}. ` +
-        'Remove the older ones in the portal first, and acknowledge that.',
+        'Remove those in the portal first.',
     );
   }
   if (piles.length > 0) {
@@ -164,7 +164,7 @@ export function isAboutCopies(sentence: string): boolean {
 function describeCopies({ file, policy_ids: ids }: FurtherCopies): string {
   if (ids.length === 0) return `${printable(file)} would leave the policy live that it has now`;
   const are = ids.length === 1 ? 'is' : 'are';
-  return `${printable(file)} already has ${counted(ids.length, 'older copy', 'older copies')} that ${are} still live (${someOf(ids, MOST_PILES)})`;
+  return `${printable(file)} has ${counted(ids.length, 'older copy', 'older copies')} that ${are} still live`;
 }
 
 /** The files, or rings of files, of which a policy is created although so many of their copies were left behind. */

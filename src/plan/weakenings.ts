@@ -23,7 +23,13 @@ export interface GivenValue extends Pick<FieldDiff, 'path' | 'before' | 'after' 
 }
 
 export type Weakening = { readonly file: string } & (
-  | { readonly kind: 'fields'; readonly weakness: Weakness; readonly fields: readonly FieldDiff[] }
+  | {
+      readonly kind: 'fields';
+      readonly weakness: Weakness;
+      /** Of a policy that replaces none. */
+      readonly isNew: boolean;
+      readonly fields: readonly FieldDiff[];
+    }
   | { readonly kind: 'given'; readonly values: readonly GivenValue[] }
   /** The file is gone, and all that its policy gave its targets is still given by others. */
   | { readonly kind: 'gone'; readonly change: Change }
@@ -47,7 +53,9 @@ export function weakeningsOf(
         (field) =>
           weaknessOf(change, field) === weakness && !(action === 'record-source' && isSaid(file, field.path)),
       );
-      return fields.length > 0 ? [{ kind: 'fields', file, weakness, fields }] : [];
+      return fields.length > 0
+        ? [{ kind: 'fields', file, weakness, isNew: action === 'create', fields }]
+        : [];
     });
   });
   const lost = new Set(losses.map(({ file }) => file));

@@ -93,7 +93,7 @@ const MOST_IDS = 12;
 /** Of many environments, orphans with the same file, name and reason are one entry, whatever their ids. */
 export function orphanBlocks(each: Answers<Orphans>, { command }: StatementOptions): readonly Block[] {
   const found = each.flatMap(({ environment, answer }) => answer.map((orphan) => ({ environment, orphan })));
-  if (found.length === 0) return [sentence([`no orphans in ${environmentCount(each.length)}`])];
+  if (found.length === 0) return [sentence([`no left-behind policies in ${environmentCount(each.length)}`])];
   const groups = groupAlike(found, ({ orphan: { name, file, reason } }) => [file, name, reason]);
   const list = groups.map((group): ListEntry => {
     const [{ orphan }] = group;
@@ -173,7 +173,7 @@ export function workList(
           const id: Phrase = [{ policy, of: environment, isNamed: true }];
           return {
             isTask: true,
-            text: say`${id} ${JSON.stringify(name)}, ${[leftBehindWords[reason]]} since ${[since.slice(0, 10)]}, ${file}`,
+            text: say`${id} ${JSON.stringify(name)}, since ${[since.slice(0, 10)]}, ${[leftBehindWords[reason]]}, ${file}`,
           };
         }),
       },

@@ -67,7 +67,7 @@ describe('a mark in the name', () => {
     expect((await edict('plan', '--without-secrets', '--detailed-exitcode')).code).toBe(0);
   });
 
-  it('stands where a policy is named: plans, the ledger, live and the state', async () => {
+  it('stands where a policy is named: plans, what is left behind, live and the state', async () => {
     const { apply, edict, state, write } = await repositoryWith(NAME);
     await apply();
     await apply(13);
@@ -77,7 +77,7 @@ describe('a mark in the name', () => {
     expect(policies[FILE]).toMatchObject({ name: 'Laptops (v2)', copy: 2, body: { name: 'Laptops' } });
     expect(orphans).toEqual([expect.objectContaining({ name: 'Laptops (v1)' })]);
     write(FILE, policy(14));
-    expect(flat(await edict('plan'))).toMatch(/supersede policy \d+ "Laptops \(v2\)"/);
+    expect(flat(await edict('plan'))).toMatch(/create again; policy \d+ "Laptops \(v2\)"/);
     expect(flat(await edict('state', 'show', FILE))).toContain('copy 2');
   });
 

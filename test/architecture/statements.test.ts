@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { expect, it } from 'vitest';
-import { offers } from '../../src/cli/rooms.ts';
+import { allRooms } from '../../src/cli/rooms.ts';
 import { statementCodes } from '../../src/report/statements/index.ts';
 
 const cwd = resolve(import.meta.dirname, '..');
@@ -17,7 +17,7 @@ const isExpected = (code: string): boolean =>
   texts.some((text) => new RegExp(`['"\`[]${code}['"\`\\]]`).test(text));
 
 it('each has one, and one that nobody says has none', async () => {
-  const all = Object.keys({ ...statementCodes, ...(await offers.statements()) });
+  const all = Object.keys({ ...statementCodes, ...(await allRooms.statements()) });
   expect(all.filter((code) => !isExpected(code))).toEqual([]);
   expect(isExpected('never-said')).toBe(false);
 });

@@ -105,7 +105,7 @@ describe.skipIf(!hasChromium)(`the page of a plan ${needsChromium}`, () => {
     await expect(row.locator('.before').innerText()).resolves.toBe('12');
     await expect(row.locator('.after').innerText()).resolves.toBe('8');
     await expect(page.locator('.said .danger').first().innerText()).resolves.toContain(
-      'policies/baseline.yaml protects less',
+      'policies/baseline.yaml would protect less',
     );
   });
 

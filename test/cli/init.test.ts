@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { lintWorkflow } from '../ci/lint-workflow.ts';
-import { profileOf } from '../profiles/profile-xml.ts';
 import { openEditor } from '../editor/editor.ts';
 import { makeRepository, type Repository } from '../harness/repository.ts';
 import { hasTerminal, runAtTerminal } from '../harness/terminal.ts';
+import { profileOf } from '../profiles/profile-xml.ts';
 
 let repository: Repository;
 beforeEach(() => {

@@ -64,7 +64,7 @@ describe('one repository against the embedded service', () => {
     repository.write('policies/a.yaml', policy('A', 8));
     const plan = await built('plan');
     expect(plan.out).toMatch(/min_length\s+12 -> 8\s+\(weaker\)/);
-    expect(plan.out).toMatch(/stays live until\s+someone\s+removes\s+it in the portal/);
+    expect(plan.out).toMatch(/would\s+stay\s+live\s+until\s+it\s+is\s+removed/);
     expect((await apply()).code).toBe(0);
     const { policy_id: old } = (await json(['orphans']))[0];
 

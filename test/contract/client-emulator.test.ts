@@ -1,8 +1,8 @@
 /** The client against the emulator: what both read in the specification must be the same. */
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { JsonObject } from '../../src/base/json.ts';
-import type { EmulatorOptions } from '../../src/rooms/emulator/start-emulator.ts';
 import { operations } from '../../src/generated/operations.ts';
+import type { EmulatorOptions } from '../../src/rooms/emulator/start-emulator.ts';
 import { startRecordingEmulator } from '../harness/recording-emulator.ts';
 import { apiKey, createTestClient, never } from '../service/fixture.ts';
 

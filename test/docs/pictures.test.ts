@@ -30,7 +30,7 @@ describe('the pictures', () => {
     }
     const read = (path: string): string => textOf(drawn.get(path) ?? '').join(' ');
     expect(read('plan.svg')).toContain('(weaker)');
-    expect(read('plan-page.svg')).toContain('protects less');
+    expect(read('plan-page.svg')).toContain('would protect less');
     expect(read('drift-page.svg')).toMatch(
       /min_length is 8 \(left behind, in the profile Laptop baseline\s*\), wanted is 12/,
     );

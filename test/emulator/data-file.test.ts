@@ -8,8 +8,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { readMachine } from '../../src/cli/machine.ts';
 import { createRedactor } from '../../src/diagnostics/redact.ts';
 import { UserError } from '../../src/diagnostics/user-error.ts';
-import { type Embedded, startEmbedded } from '../../src/rooms/emulator/start-embedded.ts';
 import { lockDataFile } from '../../src/rooms/emulator/lock-data-file.ts';
+import { type Embedded, startEmbedded } from '../../src/rooms/emulator/start-embedded.ts';
 import { makeRepository } from '../harness/repository.ts';
 import { call, create, KEY, running, smallPolicy, temporaryFolder } from './running.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { seededUsers, type WireUser } from '../../src/rooms/emulator/users.ts';
 import { validateUsersPage } from '../../src/generated/wire-validators.js';
+import { seededUsers, type WireUser } from '../../src/rooms/emulator/users.ts';
 import { call, KEY, running } from './running.ts';
 
 interface Page {

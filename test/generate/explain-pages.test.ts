@@ -5,9 +5,9 @@ import { codes } from '../../src/lint/codes.ts';
 import { writeBlocks } from '../../src/report/document/terminal.ts';
 import { explainBlocks, indexBlocks } from '../../src/report/explain/document.ts';
 import { exampleOf, exampleOfObject } from '../../src/report/explain/example.ts';
-import { explainIndexJson, explainJson } from '../../src/rooms/explain/json.ts';
 import { type FieldPlace, findTopic, placeName, type Topic } from '../../src/report/explain/topic.ts';
 import { statementCodes as ownStatements } from '../../src/report/statements/index.ts';
+import { explainIndexJson, explainJson } from '../../src/rooms/explain/json.ts';
 import { all as every, is } from '../../src/tables/condition.ts';
 import { type Field, policy, type Table } from '../../src/tables/index.ts';
 

@@ -4,9 +4,9 @@ import { allRooms } from '../../src/cli/rooms.ts';
 import { codes, entryOf } from '../../src/lint/codes.ts';
 import { writeBlocks } from '../../src/report/document/terminal.ts';
 import { explainBlocks, indexBlocks } from '../../src/report/explain/document.ts';
-import { explainJson } from '../../src/rooms/explain/json.ts';
 import { allPlaces, findTopic, placeName, placePointer } from '../../src/report/explain/topic.ts';
 import { statementCodes as ownStatements } from '../../src/report/statements/index.ts';
+import { explainJson } from '../../src/rooms/explain/json.ts';
 import { payloads } from '../../src/tables/index.ts';
 
 const statementCodes = { ...ownStatements, ...(await allRooms.statements()) };

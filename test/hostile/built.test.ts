@@ -5,11 +5,11 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { encodeState } from '../../src/state/codec.ts';
-import { profileOf } from '../profiles/profile-xml.ts';
 import { program, shellCommand } from '../harness/built-edict.ts';
 import { cleanEnv } from '../harness/clean-env.ts';
 import { gitIn } from '../harness/git-in.ts';
 import { makeRepository, type Repository } from '../harness/repository.ts';
+import { profileOf } from '../profiles/profile-xml.ts';
 import { emptyState } from '../state/sample-state.ts';
 import { expectCivil, POLICY } from './host.ts';
 

@@ -4,8 +4,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as ownFormats from '../../src/cli/formats.ts';
-import { profileOf } from '../profiles/profile-xml.ts';
 import { osqueryLog } from '../macs/exports.ts';
+import { profileOf } from '../profiles/profile-xml.ts';
 import {
   expectCivil,
   expectNoCommand,

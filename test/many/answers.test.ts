@@ -38,11 +38,11 @@ describe('two dozen portals', () => {
     await repository.edict(['apply', '--envs', 'site-03', '--auto-approve']);
     const { code, out } = await repository.edict(['orphans', '--envs', 'all']);
     expect(code).toBe(0);
-    expect(lines(out)[0]).toBe('  "A"  superseded, policies/a.yaml');
+    expect(lines(out)[0]).toBe('  "A"  file edited, policies/a.yaml');
     expect(lines(out)[1]).toMatch(
       /^ {6}\d+ in site-01, \d+ in site-02, .*site-12 and 11 more: --format json/,
     );
-    expect(lines(out)[2]).toBe('  "B"  superseded, policies/b.yaml');
+    expect(lines(out)[2]).toBe('  "B"  file edited, policies/b.yaml');
     expect(lines(out)[3]).toMatch(/^ {6}\d+ in site-03$/);
     expect(lines(out).at(-1)).toMatch(
       /^In all: 24 policies left behind in 23 of 24 environments\. Remove them in the portal, then say which of them are gone: edict orphans ack ENVIRONMENT:ID --envs all$/,
@@ -79,7 +79,7 @@ describe('two dozen portals', () => {
 
   it('say that nothing is left behind in one sentence', async () => {
     const { out } = await fleet().edict(['orphans', '--envs', 'all']);
-    expect(out).toBe('no orphans in 24 environments\n');
+    expect(out).toBe('no left-behind policies in 24 environments\n');
   });
 
   it('are examined at once: one line for what is wrong alike, and one for all that are well', async () => {

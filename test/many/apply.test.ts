@@ -91,9 +91,9 @@ describe('an apply to many environments', () => {
     expect(said).toEqual([
       expect.stringContaining('limit: Over a limit in exempt: 3 files are gone or no longer taken at once;'),
       `may-weaken: policies/password.yaml may protect less in exempt: ${untaken}.`,
-      `left-behind: Policy 1 "Climbs (one)" (policies/climbs.yaml#one) stays live in exempt ${stays}: ${untaken}, and nothing is sent.`,
-      `left-behind: Policy 2 "Password" (policies/password.yaml) stays live in exempt ${stays}: ${untaken}, and nothing is sent.`,
-      `left-behind: The policy of policies/wifi.yaml stays live in 2 environments (exempt, other) ${stays}: the file is gone, and nothing is sent.`,
+      `left-behind: Policy 1 "Climbs (one)" (policies/climbs.yaml#one) would stay live in exempt ${stays}: ${untaken}, and nothing would be sent.`,
+      `left-behind: Policy 2 "Password" (policies/password.yaml) would stay live in exempt ${stays}: ${untaken}, and nothing would be sent.`,
+      `left-behind: The policy of policies/wifi.yaml would stay live in 2 environments (exempt, other) ${stays}: the file is gone, and nothing would be sent.`,
       'maybe-renamed: policies/own.yaml is new in exempt, and policies/password.yaml, which is no longer taken, had the same policy name: if it is a new version of that file, say so before an apply.',
     ]);
     await many.edict(['apply', '--envs', 'all', '--auto-approve', '--approve', plan.digest]);

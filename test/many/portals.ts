@@ -1,5 +1,9 @@
 /** A repository with a portal for each environment: emulators on loopback that count what reaches them. */
-import { type Emulator, type EmulatorOptions, startEmulator } from '../../src/rooms/emulator/start-emulator.ts';
+import {
+  type Emulator,
+  type EmulatorOptions,
+  startEmulator,
+} from '../../src/rooms/emulator/start-emulator.ts';
 import { makeRepository, type Repository, type RepositoryOptions } from '../harness/repository.ts';
 import type { Ran } from '../harness/run-edict.ts';
 import { begunState } from '../state/sample-state.ts';

@@ -95,8 +95,8 @@ describe('orphans', () => {
   it('of one environment are a list for no other', async () => {
     const { out } = await edict('orphans', '--format', 'markdown');
     expect(out.match(/^- \[ \] .*/gm)).toEqual([
-      '- [ ] [`eu/a:1`](https://a.portal.example/p/1) `"Policy | 1"`, superseded since 2026-03-01, `policies/old.yaml`',
-      '- [ ] [`eu/a:2`](https://a.portal.example/p/2) `"Policy | 2"`, superseded since 2026-03-01, `policies/old.yaml`',
+      '- [ ] [`eu/a:1`](https://a.portal.example/p/1) `"Policy | 1"`, since 2026-03-01, file edited, `policies/old.yaml`',
+      '- [ ] [`eu/a:2`](https://a.portal.example/p/2) `"Policy | 2"`, since 2026-03-01, file edited, `policies/old.yaml`',
     ]);
     expect(out).toContain('`edict orphans ack --file LIST');
 

@@ -40,9 +40,8 @@ describe('the plan as text', () => {
     const before = baseline({ min_length: 8 }, {}, { devicegroups: [1, 2, 3] });
     const after = baseline({ min_length: 12, max_inactivity: '5_minutes' }, {}, { devicegroups: [1, 3, 4] });
     const text = textOf([{ file: FILE, body: after }], recorded(before));
-    expect(text).toContain(`± ${FILE}  supersede policy 12 "Baseline"`);
-    expect(words(text)).toContain(
-      'Policy 12 "Baseline" (policies/baseline.yaml) stays live until someone removes it in the portal: the file creates a second one beside it.',
+    expect(text).toContain(
+      `± ${FILE}  create again; policy 12 "Baseline" would stay live until it is removed\n`,
     );
     expect(text).toMatch(/~ macos\.password\.min_length {6}8 -> 12 {3}\(stronger\)/);
     expect(text).toMatch(/~ macos\.password\.max_inactivity {2}"never" -> "5_minutes" {3}\(stronger\)/);
@@ -85,7 +84,7 @@ describe('the plan as text', () => {
       [{ file: FILE, body: renamed }],
       recorded(policyBody('Old name', { password: { min_length: 12 } })),
     );
-    expect(text).toContain(`± ${FILE}  supersede policy 12 "Old name"`);
+    expect(text).toContain(`± ${FILE}  create again; policy 12 "Old name" would`);
     expect(text).toMatch(/~ name {2}"Old name" -> "New name"/);
   });
 
@@ -102,13 +101,13 @@ describe('the plan as text', () => {
   });
 
   it('says a weakening before all that is not dangerous', () => {
-    const text = textOf(
-      [{ file: FILE, body: baseline({ min_length: 6 }) }],
-      recorded(baseline({ min_length: 12 })),
-    );
-    const weakened = text.indexOf(`danger[weakened]: ${FILE} protects less`);
+    const text = textOf([{ file: FILE, body: baseline({ min_length: 6 }) }], {
+      ...recorded(baseline({ min_length: 12 })),
+      orphans: [{ policy_id: 3, file: 'policies/gone.yaml', body: baseline({ min_length: 4 }) }],
+    });
+    const weakened = text.indexOf(`danger[weakened]: ${FILE} would protect less`);
     expect(weakened).toBeGreaterThan(0);
-    expect(weakened).toBeLessThan(text.indexOf('warning['));
+    expect(weakened).toBeLessThan(text.indexOf('warning[left-behind]'));
     expect(text).toContain('12 -> 6   (weaker)');
   });
 
@@ -146,7 +145,7 @@ describe('the plan as text', () => {
     const orphans = [{ policy_id: 3, file: FILE, body: baseline({ min_length: 4 }) }];
     const text = textOf([{ file: FILE, body }], { ...recorded(body), orphans });
     expect(words(text)).toContain(
-      '1 policy that was left behind before stays live: 3 "Baseline" (policies/baseline.yaml). edict orphans',
+      '1 left-behind policy is still live: 3 "Baseline" (policies/baseline.yaml). edict orphans',
     );
   });
 

@@ -238,7 +238,7 @@ describe('a removal', () => {
         file: laptop,
         policy_ids: [5],
         message:
-          'policies/laptop.yaml: once policy 5 is removed, device group 3 has no macos.firewall, no macos.filevault and no longer macos.password.min_length 14.',
+          'policies/laptop.yaml: once policy 5 is removed, device group 3 would have no macos.firewall, no macos.filevault and no longer macos.password.min_length 14.',
       },
     ]);
   });

@@ -37,7 +37,6 @@ describe('the plan as Markdown', () => {
       '(`weakened`)',
       '> [!WARNING]',
       '(`conflict`)',
-      '(`left-behind`)',
       '### Changes',
       '#### Supersede',
       '#### Blocked until someone decides (1)',
@@ -53,9 +52,9 @@ describe('the plan as Markdown', () => {
   it('names the policies that stay live, and asks nobody to remove them', () => {
     const markdown = markdownOf(ordinaryPlan());
     expect(markdown).toContain(
-      '> - Policy 21 `"Laptop baseline"` (`policies/baseline.yaml`) stays live until someone removes it in the portal: the file creates a second one beside it. (`left-behind`)',
+      '- `policies/baseline.yaml` (weaker): create again; policy 21 `"Laptop baseline"` would stay live until it is removed; until then a Mac may follow any of them.',
     );
-    expect(markdown).toContain('>   - `edict orphans`');
+    expect(markdown).toContain('1 older copy of it is still live: `edict orphans`.');
     expect(markdown).not.toMatch(/remove (?:it|each|them)/i);
   });
 

@@ -29,7 +29,7 @@ const TARGETS = { devicegroups: { 'engineering-macs': 12, lab: 14 }, usergroups:
 export function described(
   desired: readonly DesiredWords[],
   state: StateWords | null,
-  options: { names?: Record<string, Record<string, number>>; limits?: { max_creates: number } } = {},
+  options: { names?: Record<string, Record<string, number>>; limits?: Partial<typeof defaultLimits> } = {},
 ): Described {
   const plan = planOf(desired, state);
   const facts = describePlan({

@@ -31,7 +31,7 @@ describe('a portal_url', () => {
 
     repository.write('policies/a.yaml', file(11));
     const plan = await edict('plan', '--out', 'plan.json', '--format', 'markdown');
-    expect(plan.out).toContain(`supersede policy ${link} `);
+    expect(plan.out).toContain(`create again; policy ${link} `);
     for (const format of ['markdown', 'html', 'json', 'pretty']) {
       const shown = await edict('show', 'plan.json', '--format', format);
       expect(shown.out).toBe((await edict('plan', '--format', format)).out);

@@ -15,14 +15,13 @@ const words = (text: string): string => text.replace(/\s+/g, ' ');
 describe('live set and reach on a terminal', () => {
   it('says what is weakened before all else, and that a stricter copy stays live', () => {
     const text = words(textOf(ordinaryPlan()));
-    const weakens = text.indexOf('danger[weakened]: policies/baseline.yaml protects less');
-    expect(weakens).toBeGreaterThan(text.indexOf('supersede policy 21'));
+    const weakens = text.indexOf('danger[weakened]: policies/baseline.yaml would protect less');
+    expect(weakens).toBeGreaterThan(text.indexOf('create again; policy 21'));
     expect(weakens).toBeLessThan(text.indexOf('warning['));
     expect(text).toContain(
-      'policies/baseline.yaml (created by this plan), policy 11 "Laptop baseline" (superseded on 2026-03-01) and ' +
-        'policy 21 "Laptop baseline" (superseded by this plan) contradict each other, on device groups ' +
-        '12 engineering-macs, 14 lab: macos.password.min_length (8, 16, 12). Which of them a device follows is not known. ' +
-        'The older policy is the stricter one.',
+      'policies/baseline.yaml create again; policy 21 "Laptop baseline" would stay live until it is removed; until then a Mac may follow ' +
+        'any of them For 2 device groups (12 engineering-macs, 14 lab), 1 user (7 dev@example.com). 1 older copy of it ' +
+        'is still live: edict orphans.',
     );
   });
 

@@ -38,8 +38,8 @@ it('keeps the only orphan and the only firewall among ninety alike lines, and co
   expect(text.length).toBeLessThanOrEqual(32_000);
   expect(whole).not.toContain('more like this');
   const lists = text.slice(text.indexOf('### Changes'));
-  expect(lists).toContain('`policies/z-gone.yaml`: policy 8');
-  expect(lists).toContain('`policies/z-firewall.yaml`: supersede policy 7');
+  expect(lists).toContain('`policies/z-gone.yaml` (may weaken): policy 8');
+  expect(lists).toContain('`policies/z-firewall.yaml` (weaker): create again; policy 7');
   expect(lists).toMatch(/_And \d+ more like this\._/);
   expect(text).toContain('once policy 8 is removed');
 });

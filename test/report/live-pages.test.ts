@@ -58,7 +58,7 @@ describe('what is live, on a terminal', () => {
       applied by alice, commit 1a2b3c4d5e6f
 <2>      password, wifi; for 1 device group (4 lab)<22>
   <35>○<39> <1>"Baseline"<22>  policy 7
-      left behind, superseded since 2026-03-01, policies/Baseline.yaml
+      left behind since 2026-03-01, file edited, policies/Baseline.yaml
 <2>      password; for 1 device group (4 lab)<22>
   <33>?<39> <1>"New"<22>  id not known
       in doubt since 2026-03-01, policies/new.yaml
@@ -68,9 +68,9 @@ describe('what is live, on a terminal', () => {
 <2>      firewall; for 2 device groups (4 lab, 5)<22>
 
 <33>warning[conflict]:<39> policies/Baseline.yaml (policy 120001) and policy 7
-  "Baseline" (superseded on 2026-03-01) contradict each other, on device group 4
-  lab: macos.password.min_length (8, 12). Which of them a device follows is not
-  known.
+  "Baseline" (left behind on 2026-03-01) contradict each other, on device group
+  4 lab: macos.password.min_length (8, 12). Which of them a device follows is
+  not known.
 <33>warning[left-behind]:<39> What is left behind stays live until someone removes it in
   the portal.
     edict orphans --env production
@@ -93,7 +93,7 @@ Policies
       applied by alice, commit 1a2b3c4d5e6f
       password, wifi; for 1 device group (4 lab)
   ○ "Baseline"  policy 7
-      left behind, superseded since 2026-03-01, policies/Baseline.yaml
+      left behind since 2026-03-01, file edited, policies/Baseline.yaml
       password; for 1 device group (4 lab)
   + "Other"  policy 13
       of a file since 2026-03-01, policies/other.yaml
@@ -103,7 +103,7 @@ Settings
 password
 ≠ min_length: different values
       8 in policies/Baseline.yaml (policy 120001)
-      12 in policy 7 "Baseline" (superseded on 2026-03-01)
+      12 in policy 7 "Baseline" (left behind on 2026-03-01)
 
 wifi "Baseline"
   service_set_identifier  "Baseline"  policies/Baseline.yaml (policy 120001)
@@ -269,7 +269,7 @@ eu:
 
 us:
   ○ "A"  policy 7
-      left behind, superseded since 2026-03-01, policies/a.yaml
+      left behind since 2026-03-01, file edited, policies/a.yaml
       password; for 1 device group (4 lab)
 
 Environments
@@ -281,7 +281,7 @@ asia         1         0            0         7       a5b0d6a2-0000-4000-8000-0�
 warning[conflict]: policies/a.yaml (policy 10) and policies/c.yaml (policy 30)
   contradict each other in eu, on device group 4 lab: macos.password.min_length
   (8, 10). Which of them a device follows is not known.
-warning[conflict]: policies/a.yaml (policy 11) and policy 7 "A" (superseded on
+warning[conflict]: policies/a.yaml (policy 11) and policy 7 "A" (left behind on
   2026-03-01) contradict each other in us, on device group 4 lab:
   macos.password.min_length (8, 6). Which of them a device follows is not known.
 warning[left-behind]: What is left behind stays live until someone removes it in
@@ -308,7 +308,7 @@ eu:
 
 us:
   ○ "A"  policy 7
-      left behind, superseded since 2026-03-01, policies/a.yaml
+      left behind since 2026-03-01, file edited, policies/a.yaml
       password; for 1 device group (4 lab)
 
 Settings
@@ -326,7 +326,7 @@ us:
 password
 ≠ min_length: different values
       8 in policies/a.yaml (policy 11)
-      6 in policy 7 "A" (superseded on 2026-03-01)
+      6 in policy 7 "A" (left behind on 2026-03-01)
 
 asia:
 password
@@ -390,18 +390,18 @@ describe('phrases about what is live', () => {
   });
 
   it.each<[Partial<LiveParty>, string]>([
-    [{ standing: 'planned' }, 'policies/a.yaml (created by this plan)'],
+    [{ standing: 'planned' }, 'policies/a.yaml (new)'],
     [{}, 'policies/a.yaml (policy 12)'],
     [{ policy_id: null }, 'policies/a.yaml'],
     [{ standing: 'blocked' }, 'policy 12 "A" (live while policies/a.yaml is blocked)'],
     [{ standing: 'blocked', policy_id: null }, 'the policy "A" (live while policies/a.yaml is blocked)'],
     [{ standing: 'in-doubt', policy_id: null }, 'policies/a.yaml (its create is in doubt)'],
-    [{ standing: 'left-behind', reason: 'file-removed' }, 'policy 12 "A" (file removed on 2026-03-01)'],
+    [{ standing: 'left-behind', reason: 'file-removed' }, 'policy 12 "A" (left behind on 2026-03-01)'],
     [
       { standing: 'left-behind', reason: 'ring-removed', since: null },
-      'policy 12 "A" (ring removed by this plan)',
+      'policy 12 "A" (would be left behind)',
     ],
-    [{ standing: 'left-behind', policy_id: null }, 'the policy "A" (on 2026-03-01)'],
+    [{ standing: 'left-behind', policy_id: null }, 'the policy "A" (left behind on 2026-03-01)'],
   ])('say which policy it is: %j', (more, text) => {
     expect(plainPhrase(copyPhrase({ ...party, ...more }))).toBe(text);
   });

@@ -16,7 +16,7 @@ describe('what is live, on a terminal', () => {
     expect(text).toContain(
       '  + "Baseline"  policy 120001\n      of a file since 2026-03-01, policies/Baseline.yaml\n',
     );
-    expect(text).toContain('  ○ "Baseline"  policy 7\n      left behind, superseded since 2026-03-01');
+    expect(text).toContain('  ○ "Baseline"  policy 7\n      left behind since 2026-03-01, file edited');
     expect(text).toContain('  ? "New"  id not known\n      in doubt since 2026-03-01, policies/new.yaml');
     expect(text).toContain('      applied by alice, commit 1a2b3c4d5e6f\n');
     expect(text).toContain('firewall; for 2 device groups (4 lab, 5)');
@@ -28,7 +28,7 @@ describe('what is live, on a terminal', () => {
     const text = liveText(liveView(LAB), look);
     expect(text).toMatch(/^What reaches device group 4 lab \(production, /);
     expect(text).toContain(
-      '≠ min_length: different values\n      8 in policies/Baseline.yaml (policy 120001)\n      12 in policy 7 "Baseline" (superseded on 2026-03-01)',
+      '≠ min_length: different values\n      8 in policies/Baseline.yaml (policy 120001)\n      12 in policy 7 "Baseline" (left behind on 2026-03-01)',
     );
     expect(text).toContain('wifi "Baseline"\n');
     expect(text).toMatch(/^ {2}password {2}\(sensitive\) {2}policies\/Baseline\.yaml/m);

@@ -1,5 +1,7 @@
-/** What is said of a plan or an apply is whole, and every format shows all of it and nothing else. */
-
+/**
+ * What is said of a plan or an apply is whole, and every format shows all of it and nothing else: documents of a plan
+ * leave out what the changes in them say.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ApplyReport } from '../../src/apply/result.ts';
@@ -94,11 +96,26 @@ describe('every format of a plan', () => {
 
   it.each(Object.entries(formats))('shows all statements, and no other: %s', (_, { render, read, count }) => {
     eachPlan((report) => {
-      const statements = planStatements(report, { command });
+      const statements = planStatements(report, { command, besideChanges: true });
       const text = render(report);
       expect(missing(statements, read(text))).toEqual([]);
       expect(count(text)).toBe(statements.length);
     });
+  });
+
+  it.each(Object.entries(formats))('says at its change what no statement says: %s', (_, { render, read }) => {
+    let leftOut = 0;
+    eachPlan((report) => {
+      const said = planStatements(report, { command, besideChanges: true });
+      const messages = new Set(said.map(({ message }) => message));
+      const text = read(render(report));
+      const gaps = planStatements(report, { command })
+        .filter(({ message }) => !messages.has(message))
+        .filter((one) => !isAtChange(one, said, text));
+      leftOut += planStatements(report, { command }).length - said.length;
+      expect(gaps).toEqual([]);
+    });
+    expect(leftOut).toBeGreaterThan(0);
   });
 
   it('has them as JSON, as they are', () => {
@@ -127,19 +144,27 @@ describe('every format of a plan', () => {
   // Without these the tests above could pass by looking at nothing.
   describe.each(Object.entries(formats))('the controls of %s', (name, { render, read, count }) => {
     const report = reportWith([12, 8]);
-    const statements = planStatements(report, { command });
-    const left = statements.filter(({ code }) => code === 'left-behind');
+    const statements = planStatements(report, { command, besideChanges: true });
+    const weaker = statements.filter(({ code }) => code === 'weakened');
     const text = render(report);
 
     it('a statement that was left out is missed', () => {
-      const [{ message } = { message: '' }] = left;
+      const [{ message } = { message: '' }] = weaker;
       const start = text.indexOf(
-        name === 'html' ? '<div><span class="badge warning">' : `warning[left-behind]`,
+        { html: '<div><span class="badge danger">', markdown: '> [!CAUTION]' }[name] ?? 'danger[weakened]',
       );
-      expect(left).toHaveLength(1);
-      expect(missing(left, read(text))).toEqual([]);
-      expect(missing(left, read(text.slice(0, Math.max(0, start))))).toContain(message);
+      expect(weaker).toHaveLength(1);
+      expect(missing(weaker, read(text))).toEqual([]);
+      expect(missing(weaker, read(text.slice(0, Math.max(0, start))))).toContain(message);
       expect(count(text)).toBe(statements.length);
+    });
+
+    it('a change that does not say what stays live is noticed', () => {
+      const left = planStatements(report, { command }).filter(({ code }) => code === 'left-behind');
+      const changed = read(text).replaceAll(squeeze('would stay live until it is removed'), '');
+      expect(left).toHaveLength(1);
+      expect(left.every((one) => isAtChange(one, statements, read(text)))).toBe(true);
+      expect(left.some((one) => isAtChange(one, statements, changed))).toBe(false);
     });
 
     it('a weakening that is called stronger is noticed', () => {
@@ -152,6 +177,31 @@ describe('every format of a plan', () => {
     });
   });
 });
+
+/** Whether changes say it, or a statement about several files. */
+function isAtChange(one: Statement, said: readonly Statement[], text: string): boolean {
+  const { code, file, severity, message } = one;
+  const words = message.replace(file ?? message, '');
+  const isOfSeveral = said.some(
+    (other) => other.code === code && other.file === null && words !== '' && other.message.endsWith(words),
+  );
+  if (severity === 'danger') return isOfSeveral;
+  switch (code) {
+    case 'left-behind':
+      return (
+        text.includes(squeeze('would stay live until it is removed')) ||
+        /olderc(?:opyofitis|opiesofitare)stilllive/i.test(text)
+      );
+    case 'conflict':
+      return text.includes(squeeze('until then a Mac may follow'));
+    case 'may-weaken':
+      return (
+        isOfSeveral || text.includes('mayweaken') || text.includes('(weaker)') || text.includes('weaker')
+      );
+    default:
+      return false;
+  }
+}
 
 interface Strengths {
   readonly weaker: number;
@@ -350,7 +400,7 @@ describe('what is said of a plan', () => {
     const report = { ...reportWith([12, 8]), isOne: false, environments };
     const said = planStatements(report, { command }).filter(({ code }) => code === 'conflict');
     expect(said.map(({ message }) => message)).toEqual([
-      'policies/baseline.yaml (created by this plan) and the policy "Baseline" (superseded by this plan) contradict each ' +
+      'policies/baseline.yaml (new) and the policy "Baseline" (would be left behind) would contradict each ' +
         'other in 3 environments (portal-11, portal-12, portal-13), on device group macs: macos.password.min_length (8, ' +
         '12). Which of them a device follows is not known. The older policy is the stricter one.',
     ]);
@@ -534,7 +584,7 @@ describe('the size of a comment', () => {
     'has room for all that is dangerous, and says how much it leaves out: %i files',
     (count) => {
       const report = many(count);
-      const statements = planStatements(report, { command });
+      const statements = planStatements(report, { command, besideChanges: true });
       const text = renderPlanMarkdown(report, { command });
       expect(text.length).toBeLessThanOrEqual(65_536);
       const dangers = statements.filter(({ severity }) => severity === 'danger');
@@ -558,13 +608,20 @@ describe('the size of a comment', () => {
         ),
       },
     );
-    const dangers = planStatements(report, { command }).filter(({ severity }) => severity === 'danger');
+    const dangersOf = (besideChanges: boolean) =>
+      planStatements(report, { command, besideChanges }).filter(({ code }) => code === 'weakened');
     const text = renderPlanMarkdown(report, { command });
     expect(text.length).toBeLessThanOrEqual(65_536);
-    expect(missing(dangers, readMarkdown(text))).toEqual([]);
-    expect(dangers.at(-1)?.message).toBe('551 more like these, about 551 files, are not listed one by one.');
-    expect(text.match(/`[^`]*` protects less: `[^`]*` goes from `\d+` to `\d+`/)?.[0]).toBe(
-      '`policies/z-last.yaml` protects less: `macos.password.min_length` goes from `13` to `4`',
+    expect(missing(dangersOf(true), readMarkdown(text))).toEqual([]);
+    expect(dangersOf(true).map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^policies\/z-last\.yaml would protect less: /),
+      expect.stringMatching(/^policies\/a-0\.yaml, .* and 597 more would protect less: /),
+    ]);
+    expect(dangersOf(false).at(-1)?.message).toMatch(
+      /^\d{3} more like these, about \d{3} files, are not listed one by one\.$/,
+    );
+    expect(text.match(/`[^`]*` would protect less: `[^`]*` goes from `\d+` to `\d+`/)?.[0]).toBe(
+      '`policies/z-last.yaml` would protect less: `macos.password.min_length` goes from `13` to `4`',
     );
   });
 });

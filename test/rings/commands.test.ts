@@ -110,7 +110,7 @@ broad   ${inColumn('-')}  -                     nothing yet     waits: early doe
     clocked.write(FILE, off);
     const left = (await clocked.edict('plan')).out.replace(/\s+/g, ' ');
     expect(left).toContain(`from ${FILE}#broad, since its file is no longer on a ladder`);
-    expect(left).toContain('becomes an orphan: its file no longer has the ring canary');
+    expect(left).toContain('would stay live until it is removed: its file no longer has the ring canary');
     for (const text of [on, left]) expect(text).not.toMatch(/was renamed|is gone/);
   });
 

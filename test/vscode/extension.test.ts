@@ -158,7 +158,7 @@ describe.skipIf(!hasVscode)(`the extension ${inVscode}`, () => {
     await window.status(/local: Nothing to do/);
     await window.edit(join(root, 'policies/a.yaml'), 4, 17);
     await window.command('Edict: Plan');
-    await window.panel().getByText('1 policy that was left behind before').first().waitFor();
+    await window.panel().getByText('1 left-behind policy is still live').first().waitFor();
     await window.focusEditor();
     await window.press('Shift+ArrowRight', 'Shift+ArrowRight');
     await window.type('8');

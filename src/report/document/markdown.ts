@@ -198,7 +198,8 @@ function changeParts(list: readonly ShownChange[], room: number): readonly Block
       const title = `${meaning.charAt(0).toUpperCase()}${meaning.slice(1)} (${thousands(group.length)})`;
       const head: Heading = { kind: 'heading', text: [title], isInner: true };
       return group.map(({ name, text, where, note, weaker, kinds, isKept }): BlockPart => {
-        const item = say`${name}${inEnvironments(where)}: ${text}${[weaker === 'no' ? '' : ` (${strengthWords[weakerStrength[weaker]]})`]}.${note.length === 0 ? [] : [' ', ...note]}`;
+        const mark = weaker === 'no' ? '' : ` (${strengthWords[weakerStrength[weaker]]})`;
+        const item = say`${name}${[mark]}${inEnvironments(where)}: ${text}.${note.length === 0 ? [] : [' ', ...note]}`;
         return {
           head,
           text: `- ${markdownPhrase(item)}`,
@@ -232,7 +233,7 @@ function inEnvironments(where: Phrase): Phrase {
   return where.length === 0 ? [] : [' in ', ...where];
 }
 
-function detailsText({ sign, name, text, where, rows }: ShownChange, room: number): string | null {
+function detailsText({ sign, name, where, rows }: ShownChange, room: number): string | null {
   const lines = rows(DETAILS).flatMap(diffLines);
   if (lines.length === 0) return null;
   let used = 0;
@@ -243,15 +244,11 @@ function detailsText({ sign, name, text, where, rows }: ShownChange, room: numbe
   const shown = lines.filter(isWithin);
   const rest = lines.length - shown.length;
   const fence = blockFence(shown);
-  const what = withRestCounted(where.length === 0 ? text : [...inEnvironments(where), ': ', ...text])
-    .map((part) => {
-      if (typeof part === 'string') return escapeXml(part);
-      if ('policy' in part) return escapeXml(policyIdText(part));
-      return codeElement(plainPhrase([part]), 80);
-    })
+  const places = withRestCounted(inEnvironments(where))
+    .map((part) => (typeof part === 'string' ? escapeXml(part) : codeElement(plainPhrase([part]), 80)))
     .join('');
   const note = rest > 0 ? `_${counted(rest, 'more line is', 'more lines are')} left out._\n\n` : '';
-  return `<details><summary>${sign.symbol} ${codeElement(name)}${where.length === 0 ? ' ' : ''}${what}</summary>\n\n${fence}diff\n${shown.join('\n')}\n${fence}\n\n${note}</details>\n`;
+  return `<details><summary>${sign.symbol} ${codeElement(name)}${places}</summary>\n\n${fence}diff\n${shown.join('\n')}\n${fence}\n\n${note}</details>\n`;
 }
 
 function diffLines({ path, before, after, strength, note }: DiffRow): readonly string[] {

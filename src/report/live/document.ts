@@ -175,7 +175,7 @@ const MOST_IDS = 3;
 function policyEntry({ policy, ids }: SharedPolicy): ListEntry {
   const { name, file, standing, reason, since, by, payloads, targets, recorded = [] } = policy;
   const { words, ...sign } = signs[standing];
-  const why = reason === null ? words : `${words}, ${leftBehindWords[reason]}`;
+  const why = reason === null ? '' : `, ${leftBehindWords[reason]}`;
   const day = since === null ? [] : say` since ${since.slice(0, 10)}`;
   const affected = countedTargets(targets, MOST_IDS);
   const given = payloads.length > 0 ? joined(payloads.map(quote)) : ['no payload'];
@@ -184,7 +184,7 @@ function policyEntry({ policy, ids }: SharedPolicy): ListEntry {
     title: quote(JSON.stringify(name)),
     text: idsPhrase(policy, ids),
     lines: [
-      { text: say`${[why]}${day}, ${file}` },
+      { text: say`${[words]}${day}${[why]}, ${file}` },
       ...(by === null ? [] : [{ text: say`applied by ${whoPhrase(by)}` }]),
       ...differenceLines(recorded),
       { text: say`${given}; ${affected.length > 0 ? ['for ', ...affected] : ['for no one']}`, tone: 'faint' },

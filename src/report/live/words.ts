@@ -77,22 +77,22 @@ function leftOut(lists: TargetLists, formerId: number | null): Phrase {
 
 /** Why a policy stays live without a file. */
 export const leftBehindWords: Readonly<Record<LeftBehind['reason'], string>> = {
-  superseded: 'superseded',
+  superseded: 'file edited',
   'file-removed': 'file removed',
   'ring-removed': 'ring removed',
   'not-taken': 'file left out',
 };
 
-/** Which policy it is, and why it is live. `environment`: where, in a report about several. */
+/** Which policy it is, and how it comes to be live. `environment`: where, in a report about several. */
 export function copyPhrase(
-  { policy_id, name, file, standing, reason, since }: LiveParty,
+  { policy_id, name, file, standing, since }: LiveParty,
   environment?: string,
 ): Phrase {
   const id = policy_id === null ? null : say`policy ${policyId(policy_id, environment)}`;
   const policy = say`${id ?? ['the policy']} ${JSON.stringify(name)}`;
   switch (standing) {
     case 'planned':
-      return say`${file} (created by this plan)`;
+      return say`${file} (new)`;
     case 'recorded':
       return id === null ? quote(file) : say`${file} (${id})`;
     case 'blocked':
@@ -100,8 +100,8 @@ export function copyPhrase(
     case 'in-doubt':
       return say`${file} (its create is in doubt)`;
     case 'left-behind': {
-      const when = since === null ? 'by this plan' : `on ${since.slice(0, 10)}`;
-      return say`${policy} (${[reason === null ? '' : `${leftBehindWords[reason]} `]}${[when]})`;
+      const when = since === null ? 'would be left behind' : `left behind on ${since.slice(0, 10)}`;
+      return say`${policy} (${[when]})`;
     }
   }
 }

@@ -27,7 +27,7 @@ export function planDocument(report: PlanReport, options: StatementOptions): Doc
   const summary = summaryOf(report);
   const only = onlyPlan(environments);
   const frame = only && frameOf(only.plan, only.facts);
-  const list = shownChanges(environments);
+  const list = shownChanges(environments, options.command);
   const found = environments.flatMap(({ environment, facts: { ladders = [] } }) =>
     ladders.map((ladder) => ({ environment, ladder })),
   );
@@ -45,7 +45,7 @@ export function planDocument(report: PlanReport, options: StatementOptions): Doc
     }),
     isLegend: true,
     summary: summaryLine(report),
-    said: planStatements(report, options),
+    said: planStatements(report, { ...options, besideChanges: true }),
     blocks: [
       ...(only ? [] : environmentBlocks(environments)),
       { kind: 'heading', text: ['Changes'], count: list.length, isObvious: true },

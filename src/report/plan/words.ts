@@ -1,20 +1,24 @@
 /** Names, counts and phrases that all formats of a plan share. */
 import { counted, nonZeroCounts } from '../../base/counted.ts';
+import { groupBy } from '../../base/group-by.ts';
 import { fileOfKey, splitKey } from '../../base/policy-key.ts';
+import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import type { ChangedSource } from '../../generated/plan-file.ts';
 import { type Action, actions, acts, allActions, type PlanSummary } from '../../plan/actions.ts';
 import type { PlanFacts, PlanFrame } from '../../plan/facts.ts';
 import { type AffectedTargets, affectedByName } from '../../plan/live/affected-targets.ts';
+import { policiesOf } from '../../plan/live/live-set-conflicts.ts';
 import type { Change, Plan } from '../../plan/plan.ts';
 import { type EnvironmentPlan, onlyPlan, type PlanReport, summaryOf } from '../../plan/plan-report.ts';
 import { describeWait } from '../../plan/rings/waits.ts';
 import { type SameChange, sameChanges } from '../../plan/same-changes.ts';
 import type { ShownChange } from '../document/document.ts';
 import { affectedPhrase } from '../live/words.ts';
-import { environmentCount, environmentNames, onlyOf } from '../statements/row.ts';
+import { ownContradictions } from '../statements/conflicts.ts';
+import { environmentCount, environmentNames, onlyOf, unique } from '../statements/row.ts';
 import { serviceName, shownMoment } from '../text/names.ts';
-import { type Phrase, policyId, say } from '../text/phrase.ts';
+import { joined, type Phrase, policyId, say } from '../text/phrase.ts';
 import { type Portals, portalsOf } from '../text/portals.ts';
 import { changeRows, isStronger } from './diff-rows.ts';
 
@@ -38,7 +42,9 @@ export function changePhrase(change: Change, environment?: string): Phrase {
   const id = kind === 'web_app' ? app_id : doubt ? null : policy_id;
   const name = doubt?.name ?? portalName(change);
   const shownId = id === null ? [] : kind === 'web_app' ? [` ${id}`] : [' ', ...policyId(id, environment)];
-  const noun = say`${[kind === 'web_app' ? 'web app' : 'policy']}${shownId}${name === '' ? [] : say` ${JSON.stringify(name)}`}`;
+  const isReplaced = action === 'supersede' && id === null;
+  const what = kind === 'web_app' ? 'web app' : isReplaced ? 'the older policy' : 'policy';
+  const noun = say`${[what]}${shownId}${name === '' ? [] : say` ${JSON.stringify(name)}`}`;
   const from = previous_file === null ? [] : say` from ${previous_file}`;
   return [...phrases[action](noun, change), ...from, ...ladderPhrase(change)];
 }
@@ -56,12 +62,13 @@ function ladderPhrase({ action, file, previous_file, reason }: Change): Phrase {
 
 const phrases: Readonly<Record<Action, (noun: Phrase, change: Change) => Phrase>> = {
   create: (noun) => say`create ${noun}`,
-  supersede: (noun) => say`supersede ${noun}`,
+  supersede: (noun) => say`create again; ${noun} would stay live until it is removed`,
   update: (noun) => say`update ${noun}`,
   move: (noun) => say`move ${noun}`,
   'record-source': (noun, { diff }) =>
     say`record another source of ${[diff.some(({ sensitive }) => sensitive) ? 'a secret' : 'a user']} of ${noun}`,
-  orphan: (noun, { kind }) => (kind === 'web_app' ? say`forget ${noun}` : say`${noun} becomes an orphan`),
+  orphan: (noun, { kind }) =>
+    kind === 'web_app' ? say`forget ${noun}` : say`${noun} would stay live until it is removed`,
   blocked: (noun, { blocked }) => say`blocked${[blocked === 'in-doubt' ? ', in doubt' : '']}: ${noun}`,
   wait: (noun, { reason }) => say`${noun} ${[waitWords(reason)]}`,
   'no-op': (noun) => say`${noun} is as recorded`,
@@ -93,8 +100,11 @@ function isMarkedAsWhole({ change, marks, differing }: SameChange): boolean {
 const weakerWords = { weaker: 'yes', maybe: 'maybe', none: 'no' } as const;
 
 /** Every change once; those that most environments have come first. */
-export function shownChanges(environments: readonly EnvironmentPlan[]): readonly ShownChange[] {
-  const byName = new Map(environments.map((one) => [one.environment, one]));
+export function shownChanges(
+  environments: readonly EnvironmentPlan[],
+  command: CommandWriter,
+): readonly ShownChange[] {
+  const byName = new Map(environments.map((one) => [one.environment, { ...one, copies: copiesIn(one) }]));
   return sameChanges(environments).flatMap((block) => {
     const where = environments.length === 1 ? [] : environmentNames(block.environments);
     const environment = onlyOf(block.environments) ?? undefined;
@@ -109,9 +119,15 @@ export function shownChanges(environments: readonly EnvironmentPlan[]): readonly
         action: change.action,
         meaning,
         name: change.file,
-        text: changePhrase(change, environment),
+        text: [...changePhrase(change, environment), ...followPhrase(change, plans)],
         where,
-        note: affected ? affectedPhrase(affected, change.policy_id) : [],
+        note: joined(
+          [
+            affected ? affectedPhrase(affected, change.policy_id) : [],
+            olderCopies(change, plans, command('orphans')),
+          ].filter((phrase) => phrase.length > 0),
+          ' ',
+        ),
         weaker: weakerWords[same.marks.get('') ?? 'none'],
         isWeakerAsWhole: isMarkedAsWhole(same),
         kinds: () => [change.action, ...fieldKinds(same)],
@@ -120,6 +136,52 @@ export function shownChanges(environments: readonly EnvironmentPlan[]): readonly
       };
     });
   });
+}
+
+/** The copies of each file, or ring of one, that stay live beside its policy. */
+interface Copies {
+  /** How many a Mac may follow in place of the new one, as the plan leaves them. */
+  readonly followed: ReadonlyMap<string, number>;
+  /** How many were left behind before, unless a limit is said to be exceeded by them. */
+  readonly older: ReadonlyMap<string, number>;
+}
+
+function copiesIn(planned: EnvironmentPlan): Copies {
+  const { leftBehind, copies = [] } = planned.facts;
+  const limited = new Set(copies.map(({ file }) => file));
+  const before = leftBehind.filter(({ since, file }) => since !== null && !limited.has(file));
+  const parties = [...ownContradictions(planned)]
+    .flatMap(policiesOf)
+    .filter(({ standing }) => standing === 'left-behind');
+  const followed = groupBy(parties, ({ file }) => file);
+  return {
+    followed: new Map(
+      [...followed].map(([file, all]) => [file, new Set(all.map(({ policy_id }) => policy_id)).size]),
+    ),
+    older: new Map([...groupBy(before, ({ file }) => file)].map(([file, all]) => [file, all.length])),
+  };
+}
+
+function followPhrase({ kind, file }: Change, plans: readonly { readonly copies: Copies }[]): Phrase {
+  const most = Math.max(0, ...plans.map(({ copies }) => copies.followed.get(file) ?? 0));
+  if (kind !== 'policy' || most === 0) return [];
+  return [`; until then a Mac may follow ${most === 1 ? 'either' : 'any of them'}`];
+}
+
+/** `5 older copies of it are still live: edict orphans`. */
+function olderCopies(
+  { kind, file }: Change,
+  plans: readonly { readonly copies: Copies }[],
+  command: string,
+): Phrase {
+  const counts = unique(plans.map(({ copies }) => copies.older.get(file) ?? 0));
+  if (kind !== 'policy' || counts.every((count) => count === 0)) return [];
+  const [count = 0] = counts;
+  const what =
+    counts.length > 1
+      ? 'Older copies of it are'
+      : `${counted(count, 'older copy of it is', 'older copies of it are')}`;
+  return [`${what} still live: `, { command }, '.'];
 }
 
 /** Null where no target is affected, or where environments differ. */

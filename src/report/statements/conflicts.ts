@@ -3,7 +3,7 @@ import { counted } from '../../base/counted.ts';
 import { targetByName } from '../../plan/live/affected-targets.ts';
 import type { LiveParty } from '../../plan/live/live-set.ts';
 import { type Conflict, isOfFile, policiesOf } from '../../plan/live/live-set-conflicts.ts';
-import type { PlanReport } from '../../plan/plan-report.ts';
+import type { EnvironmentPlan, PlanReport } from '../../plan/plan-report.ts';
 import { conflictSubject, copyPhrase, sharedTargets, sideValues } from '../live/words.ts';
 import { joined, listed, named, type Phrase, quote, say } from '../text/phrase.ts';
 import {
@@ -33,7 +33,17 @@ export const conflict: StatementRow = {
     'Policies that are live side by side for one target give a setting different values, and it is not known which of them ' +
     'a device follows. Often one of them is an older policy that a change left behind: once it is removed in the portal ' +
     'and acknowledged, the contradiction is gone. Otherwise say the same in both files, or give them other targets.',
-  ofPlan: (report) => contradictions(conflictsOf(report), report),
+  ofPlan: (report, { besideChanges }) => {
+    if (!besideChanges) return contradictions(conflictsOf(report), report);
+    const others = report.environments.map((one) => {
+      const own = ownContradictions(one);
+      return {
+        environment: one.environment,
+        conflicts: (one.facts.conflicts ?? []).filter((each) => !own.has(each)),
+      };
+    });
+    return contradictions(others, report);
+  },
 };
 
 export const repeated: StatementRow = {
@@ -44,6 +54,36 @@ export const repeated: StatementRow = {
     'but a change of one of them changes only half of what is live.',
   ofPlan: (report) => [...repeatedPayloads(conflictsOf(report)), ...repeatedPolicies(report)],
 };
+
+/**
+ * Contradictions that changes show: of new policies that agree with each other, with older ones of the same files, and in
+ * fields that are among their differences.
+ */
+export function ownContradictions({ plan, facts }: EnvironmentPlan): ReadonlySet<Conflict> {
+  const changed = new Map(
+    (plan?.changes ?? []).map(({ kind, file, diff }) => [
+      `${kind} ${file}`,
+      diff.map(({ path }) => `${path}/`),
+    ]),
+  );
+  const isShown = (path: string, { file }: LiveParty): boolean =>
+    changed.get(`policy ${file}`)?.some((each) => `${path}/`.startsWith(each)) ?? false;
+  const own = (facts.conflicts ?? []).filter((one) => {
+    if (one.kind === 'same-payload' || one.app !== null) return false;
+    const { path, sides } = one;
+    const [side, ...others] = sides.filter(({ policies }) => policies.some(isOfFile));
+    const current = (side?.policies ?? []).filter(({ standing }) => standing === 'planned');
+    const files = new Set(current.map(({ file }) => file));
+    return (
+      others.length === 0 &&
+      policiesOf(one).every(
+        (party) => current.includes(party) || (party.standing === 'left-behind' && files.has(party.file)),
+      ) &&
+      current.every((party) => isShown(path, party))
+    );
+  });
+  return new Set(own);
+}
 
 /** The conflicts of one environment, with a plan or without one. */
 export interface ConflictsIn {
@@ -99,7 +139,7 @@ function repeatedPolicies(report: PlanReport): readonly StatementFinding[] {
   // Of two such files, each has this reason.
   const pairs = groupAlike(found, ({ file, reason }) => [file, reason.file].sort());
   return sayOnce(report, pairs, ({ file, reason }, where) => ({
-    text: say`${file} and ${reason.file} have the same name and content${where}: two such policies will be live.`,
+    text: say`${file} and ${reason.file} have the same name and content${where}: two such policies would be live.`,
   }));
 }
 
@@ -123,19 +163,25 @@ function conflictSentence(same: readonly Contradiction[], where: Phrase): Phrase
   );
   const phraseOf = arePlanned ? ({ file }: LiveParty): Phrase => quote(file) : copyPhrase;
   const sides = first.sides.slice(0, MOST_SIDES).map(({ policies }) => copies(policies, phraseOf));
-  const more = first.sides.length - sides.length;
-  const rest: readonly Phrase[] = more > 0 ? [[counted(more, 'other value')]] : [];
+  const others = first.sides.slice(MOST_SIDES).flatMap(({ policies }) => policies);
+  const rest: readonly Phrase[] =
+    others.length > 0 ? [[counted(others.length, 'other policy', 'other policies')]] : [];
   const settings = same.map((one) => {
     if (one.sensitive) return say`${conflictSubject(one)} (a secret)`;
     const values = sideValues(one.sides.slice(0, MOST_SIDES), MOST_CHARACTERS);
     return say`${conflictSubject(one)} (${joined(values.map(quote))})`;
   });
   const stricter = first.kind === 'weakened' ? ' The older policy is the stricter one.' : '';
-  return say`${listed([...sides, ...rest])}${[arePlanned ? ', which this plan creates,' : '']} contradict each other${where}, on ${sharedTargets(first.targets)}: ${named(settings, MOST_SETTINGS)}. Which of them a device follows is not known.${[stricter]}`;
+  return say`${listed([...sides, ...rest])}${[first.sides.some(({ policies }) => policies.some(isOfPlan)) ? ' would' : '']} contradict each other${where}, on ${sharedTargets(first.targets)}: ${named(settings, MOST_SETTINGS)}. Which of them a device follows is not known.${[stricter]}`;
 }
 
 function repetitionSentence(one: RepeatedPayload, where: Phrase): Phrase {
-  return say`${conflictSubject(one)} is live more than once${where}, on ${sharedTargets(one.targets)}: in ${copies(one.policies)}.`;
+  return say`${conflictSubject(one)} ${[one.policies.some(isOfPlan) ? 'would be' : 'is']} live more than once${where}, on ${sharedTargets(one.targets)}: in ${copies(one.policies)}.`;
+}
+
+/** It becomes live, or is left behind, once the plan is applied. */
+function isOfPlan({ standing, since }: LiveParty): boolean {
+  return standing === 'planned' || (standing === 'left-behind' && since === null);
 }
 
 function copies(policies: readonly LiveParty[], phraseOf: (party: LiveParty) => Phrase = copyPhrase): Phrase {

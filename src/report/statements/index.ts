@@ -5,6 +5,7 @@
 
 import type { ApplyReport } from '../../apply/result.ts';
 import { thousands } from '../../base/counted.ts';
+import { groupBy } from '../../base/group-by.ts';
 import { fileOfKey } from '../../base/policy-key.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import type { StrayState } from '../../generated/plan-file.ts';
@@ -44,7 +45,13 @@ import {
   unprotected,
   waveIncomplete,
 } from './rings.ts';
-import type { StatementFinding, StatementKind, StatementOptions, StatementRow } from './row.ts';
+import {
+  type StatementFinding,
+  type StatementKind,
+  type StatementOptions,
+  type StatementRow,
+  subjectNames,
+} from './row.ts';
 import { runsCommand, sourceChanged, suspiciousSecret } from './sources.ts';
 import { newerElsewhere, newState, noState, olderState, timeAhead, unrecordedOutcomes } from './state.ts';
 import { stateToCommit, strayState, strayStateFindings } from './state-files.ts';
@@ -111,7 +118,33 @@ export const statementCodes: Readonly<Record<string, StatementRow>> = rows;
 const severities: readonly Statement['severity'][] = ['danger', 'warning', 'info'];
 
 export function planStatements(report: PlanReport, options: StatementOptions): readonly ShownStatement[] {
-  return statementsOf(rows, ({ ofPlan }: StatementRow) => ofPlan?.(report, options) ?? [], MOST_OF_A_DANGER);
+  const once = options.besideChanges ? alikeInOne : (all: readonly StatementFinding[]) => all;
+  return statementsOf(
+    rows,
+    ({ ofPlan }: StatementRow) => once(ofPlan?.(report, options) ?? []),
+    MOST_OF_A_DANGER,
+  );
+}
+
+/** One finding for those that are alike but for their files. */
+function alikeInOne(all: readonly StatementFinding[]): readonly StatementFinding[] {
+  const groups = groupBy(all, (one) => {
+    const { environments, severity, commands, textOf } = one;
+    return textOf ? JSON.stringify([environments, severity, commands, textOf([])]) : one;
+  });
+  return [...groups.values()].map((group) => {
+    const [first] = group;
+    const files = group.flatMap(({ file }) => file ?? []);
+    if (!first.textOf || files.length < 2) return first;
+    return {
+      ...first,
+      file: null,
+      policyIds: group.flatMap(({ policyIds = [] }) => policyIds),
+      text: first.textOf(subjectNames(files)),
+      at: group.flatMap(({ at = [] }) => at),
+      size: Math.max(...group.map(({ size = 0 }) => size)),
+    };
+  });
 }
 
 export function applyStatements(report: ApplyReport, options: StatementOptions): readonly ShownStatement[] {

@@ -1,5 +1,6 @@
-import { actions, leavesBehind } from '../../plan/actions.ts';
+import { actions, isListed, leavesBehind } from '../../plan/actions.ts';
 import type { LeftBehind } from '../../plan/facts.ts';
+import type { Change } from '../../plan/plan.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
 import { portalName } from '../plan/words.ts';
 import { named, type Phrase, policyId, say } from '../text/phrase.ts';
@@ -28,7 +29,10 @@ export const leftBehind: StatementRow = {
     'removes it in the portal. Wait for the apply first: until then it may be the only protection. `edict orphans` lists ' +
     'all that was left behind, and `edict orphans ack ID` acknowledges that one was removed. Whether Macs still have it, ' +
     '`edict drift` tells from the profiles that they list.',
-  ofPlan: (report, options) => [...leftBehindByPlan(report), ...leftBehindBefore(report, options)],
+  ofPlan: (report, options) => [
+    ...(options.besideChanges ? [] : leftBehindByPlan(report)),
+    ...leftBehindBefore(report, options),
+  ],
   ofApply: (report, { command }) => {
     const found = report.environments.flatMap(({ environment, report: own }) =>
       (own?.leftBehind ?? []).map((policy) => ({ environment, policy })),
@@ -55,28 +59,40 @@ function leftBehindByPlan(report: PlanReport): readonly StatementFinding[] {
     return {
       file,
       policyIds: group.flatMap((one) => one.change.policy_id ?? []),
-      text: say`${policy} stays live${where} until someone removes it in the portal: ${[whyLeft[reason], reason === 'superseded' ? '' : ', and nothing is sent']}.`,
+      text: say`${policy} would stay live${where} until someone removes it in the portal: ${[whyLeft[reason], reason === 'superseded' ? '' : ', and nothing would be sent']}.`,
     };
   });
 }
 
 /** Why a policy stays live without a file, or beside a newer one. */
 export const whyLeft: Readonly<Record<LeftBehind['reason'], string>> = {
-  superseded: 'the file creates a second one beside it',
+  superseded: 'the file would create a second one beside it',
   'file-removed': 'the file is gone',
   'ring-removed': 'its file is no longer on that ring',
   'not-taken': 'the environment no longer takes the file',
 };
 
-function leftBehindBefore(report: PlanReport, { command }: StatementOptions): readonly StatementFinding[] {
-  const found = report.environments.flatMap(({ environment, facts }) =>
-    facts.leftBehind.filter(({ since }) => since !== null).map((policy) => ({ environment, policy })),
-  );
+function leftBehindBefore(
+  report: PlanReport,
+  { command, besideChanges }: StatementOptions,
+): readonly StatementFinding[] {
+  const found = report.environments.flatMap((planned) => {
+    const changes = besideChanges ? (planned.plan?.changes ?? []) : [];
+    const shown = new Set(changes.filter(isOfListedPolicy).map(({ file }) => file));
+    return planned.facts.leftBehind
+      .filter(({ since, file }) => since !== null && !shown.has(file))
+      .map((policy) => ({ environment: planned.environment, policy }));
+  });
   return inOneFinding(report, found, command, (count, where) =>
     count === 1
-      ? say`1 policy that was left behind before stays live${where}`
-      : say`${count} policies that were left behind before stay live${where}`,
+      ? say`1 left-behind policy is still live${where}`
+      : say`${count} left-behind policies are still live${where}`,
   );
+}
+
+/** Whether it is shown with what older copies of its file are still live. */
+function isOfListedPolicy(change: Change): boolean {
+  return change.kind === 'policy' && isListed(change);
 }
 
 /** One finding for all of them. */
@@ -119,7 +135,7 @@ export const webAppForgotten: StatementRow = {
     const groups = groupAlike(found, ({ file, reason, change }) => [file, reason, change.app_id]);
     return sayOnce(report, groups, ({ file, reason, change }, where) => ({
       file,
-      text: say`${file} is ${[reason === null ? 'gone' : 'no longer taken']}${where}: nothing is sent, web app ${[String(change.app_id)]} stays as it is, and edict forgets what it recorded of it.`,
+      text: say`${file} is ${[reason === null ? 'gone' : 'no longer taken']}${where}: nothing would be sent, web app ${[String(change.app_id)]} stays as it is, and edict would forget what it recorded of it.`,
     }));
   },
 };

@@ -31,8 +31,8 @@ export const limit: StatementRow = {
       })),
     );
     const refused = isBindingReport(report)
-      ? ' An apply refuses this unless it names exactly this plan.'
-      : ' An apply refuses this.';
+      ? ' An apply has to name this plan.'
+      : ' An apply would refuse this.';
     const commands = isBindingReport(report) ? [command('apply', '--approve', report.digest)] : [];
     return [
       ...report.exceeded.map((sentence) => ({

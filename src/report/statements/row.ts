@@ -35,6 +35,8 @@ export interface StatementRow extends StatementKind {
 export interface StatementOptions {
   /** Writes commands for all environments of the report at once. */
   readonly command: CommandWriter;
+  /** The reader sees the changes beside them: what these say is not said again, and what is alike is said once. */
+  readonly besideChanges?: boolean;
 }
 
 /** A statement that has no code yet. */
@@ -44,6 +46,8 @@ export interface StatementFinding {
   readonly file?: string | null;
   readonly policyIds?: readonly number[];
   readonly text: Phrase;
+  /** The same of several files; absent where it cannot be said of several. */
+  readonly textOf?: (files: Phrase) => Phrase;
   /** The lines that bring it about, the most important first. */
   readonly at?: readonly FieldPlace[];
   /** In place of that of its kind. */

@@ -58,8 +58,8 @@ export const newState: StatementRow = {
     if (!first) return [];
     const text =
       found.length === 1
-        ? [`${upperFirst(first.message)}: an apply creates it.`]
-        : say`There is no state yet${inEnvironments(report, environments)}, so every file counts as new: an apply creates it.`;
+        ? [`${upperFirst(first.message)}: an apply would create it.`]
+        : say`There is no state yet${inEnvironments(report, environments)}, so every file counts as new: an apply would create it.`;
     return [{ environments, text }];
   },
 };

@@ -3,13 +3,15 @@ import { groupBy } from '../../base/group-by.ts';
 import { lastOf, segmentsOf } from '../../base/json-pointer.ts';
 import type { Loss } from '../../generated/plan-file.ts';
 import { leavesBehind } from '../../plan/actions.ts';
+import { policiesOf } from '../../plan/live/live-set-conflicts.ts';
 import type { FieldDiff } from '../../plan/plan.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
 import { type GivenValue, type Weakening, weakeningSize, weakeningsOf } from '../../plan/weakenings.ts';
 import { copyPhrase, sharedTargets } from '../live/words.ts';
 import { diffRow } from '../plan/diff-rows.ts';
 import { dotted } from '../text/names.ts';
-import { joined, listed, type Phrase, policyId, say } from '../text/phrase.ts';
+import { joined, listed, type Phrase, policyId, quote, say } from '../text/phrase.ts';
+import { ownContradictions } from './conflicts.ts';
 import { whyLeft } from './left-behind.ts';
 import { groupAlike, placesOf, type StatementFinding, type StatementRow, sayOnce } from './row.ts';
 
@@ -28,7 +30,8 @@ export const weakened: StatementRow = {
     ofFields(
       report,
       'weaker',
-      (file, where) => say`${file} protects less${where}`,
+      (files, where, isNew) =>
+        isNew ? say`${files} would begin with weak values${where}` : say`${files} would protect less${where}`,
       (more) => say`, and ${more} more fields get weaker`,
     ),
 };
@@ -41,16 +44,21 @@ export const mayWeaken: StatementRow = {
     'a certificate, a team or a secret is replaced, a file is gone or no longer taken, or a policy gives a target a value that may protect ' +
     'less than that of a live policy, or adds to what live ones give it, such as an app to a list. No table can tell whether it is meant. `approvals.when: [weaker]` asks for an ' +
     'approval of it, exactly as of what surely gets weaker (`weakened`).',
-  ofPlan: (report) => [
-    ...ofFields(
-      report,
-      'maybe',
-      (file, where) => say`${file} may protect less${where}`,
-      (more) => say`, and ${more} more fields`,
-    ),
+  ofPlan: (report, { besideChanges }) => [
+    ...(besideChanges
+      ? []
+      : ofFields(
+          report,
+          'maybe',
+          (files, where) => say`${files} may protect less${where}`,
+          (more) => say`, and ${more} more fields`,
+        )),
     ...sayOnce(
       report,
-      groupAlike(ofKind(report, 'given'), ({ one: { file, values } }) => [file, values.map(givenKey)]),
+      groupAlike(
+        besideChanges ? givenBesideChanges(report) : ofKind(report, 'given'),
+        ({ one: { file, values } }) => [file, values.map(givenKey)],
+      ),
       ({ one: { file, values } }, where) => ({
         file,
         at: placesOf(
@@ -58,14 +66,21 @@ export const mayWeaken: StatementRow = {
           file,
           values.map(({ path }) => path),
         ),
-        text: say`${file} may protect less than what is live${where}: ${withRest(values.map(givenPhrase), (more) => say`, and ${more} more settings`)}.`,
+        ...ofFiles(
+          file,
+          (files) =>
+            say`${files} may protect less than what is live${where}: ${withRest(values.map(givenPhrase), (more) => say`, and ${more} more settings`)}.`,
+        ),
         size: values.length,
         like: values.map(({ path }) => path).join(),
       }),
     ),
     ...sayOnce(
       report,
-      groupAlike(ofKind(report, 'gone'), ({ one: { file, change } }) => [file, change.reason]),
+      groupAlike(besideChanges ? [] : ofKind(report, 'gone'), ({ one: { file, change } }) => [
+        file,
+        change.reason,
+      ]),
       ({ one: { file, change } }, where) => ({
         file,
         text: say`${file} may protect less${where}: ${[whyLeft[leavesBehind(change) ?? 'file-removed']]}.`,
@@ -100,7 +115,7 @@ export const removalLoses: StatementRow = {
       ),
       policyIds: group.flatMap((one) => one.loss.policy_id ?? []),
       severity: loss.replaced ? 'danger' : 'warning',
-      text: say`${loss.file}: once ${lostPolicy(loss, group.length)} is removed${where}, ${sharedTargets(loss.targets)} ${[loss.targets.length === 1 ? 'has' : 'have']} ${lostPhrase(loss)}.`,
+      text: say`${loss.file}: once ${lostPolicy(loss, group.length)} is removed${where}, ${sharedTargets(loss.targets)} would have ${lostPhrase(loss)}.`,
       size: loss.lost.length * loss.targets.length,
       like: loss.lost.map(({ path }) => path).join(),
     }));
@@ -120,6 +135,19 @@ function ofKind<Kind extends Weakening['kind']>(
   );
 }
 
+/** Without what is said of older copies: the changes of their files say that they stay live, and what becomes weaker. */
+function givenBesideChanges(report: PlanReport): ReturnType<typeof ofKind<'given'>> {
+  const copies = new Set(
+    report.environments.flatMap((planned) => [...ownContradictions(planned)].flatMap(policiesOf)),
+  );
+  return ofKind(report, 'given').flatMap(({ environment, one }) => {
+    const values = one.values.filter(
+      ({ policies }) => policies.length === 0 || !policies.every((policy) => copies.has(policy)),
+    );
+    return values.length === 0 ? [] : [{ environment, one: { ...one, values } }];
+  });
+}
+
 function isOfKind<Kind extends Weakening['kind']>(one: Weakening, kind: Kind): one is OfKind<Kind> {
   return one.kind === kind;
 }
@@ -128,12 +156,12 @@ function isOfKind<Kind extends Weakening['kind']>(one: Weakening, kind: Kind): o
 function ofFields(
   report: PlanReport,
   weakness: OfKind<'fields'>['weakness'],
-  words: (file: string, where: Phrase) => Phrase,
+  words: (files: Phrase, where: Phrase, isNew: boolean) => Phrase,
   moreWords: (more: number) => Phrase,
 ): readonly StatementFinding[] {
   const found = ofKind(report, 'fields').filter(({ one }) => one.weakness === weakness);
-  const groups = groupAlike(found, ({ one: { file, fields } }) => [file, fields]);
-  return sayOnce(report, groups, ({ one: { file, fields } }, where, group) => {
+  const groups = groupAlike(found, ({ one: { file, isNew, fields } }) => [file, isNew, fields]);
+  return sayOnce(report, groups, ({ one: { file, isNew, fields } }, where, group) => {
     const largest = fields.toSorted((a, b) => weakeningSize(b) - weakeningSize(a));
     return {
       file,
@@ -142,11 +170,18 @@ function ofFields(
         file,
         largest.map(({ path }) => path),
       ),
-      text: say`${words(file, where)}: ${withRest(largest.map(stepOf), moreWords)}.`,
+      ...ofFiles(
+        file,
+        (files) => say`${words(files, where, isNew)}: ${withRest(largest.map(stepOf), moreWords)}.`,
+      ),
       size: group.length * fields.reduce((sum, field) => sum + weakeningSize(field), 0),
       like: fields.map(({ path }) => path).join(),
     };
   });
+}
+
+function ofFiles(file: string, textOf: (files: Phrase) => Phrase): Pick<StatementFinding, 'text' | 'textOf'> {
+  return { text: textOf(quote(file)), textOf };
 }
 
 function withRest(steps: readonly Phrase[], words: (more: number) => Phrase): Phrase {

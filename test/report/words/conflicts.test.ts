@@ -60,7 +60,7 @@ describe('of contradictions', () => {
       party(`policies/${index}.yaml`, null, { standing: 'planned' }),
     ]);
     expect(saidOf(plan('a', [clash(created)]))[0]?.[1]).toBe(
-      `policies/0.yaml and policies/1.yaml, which this plan creates, contradict each other, on device group 4 lab: macos.password.min_length (8, 12). ${NOT_KNOWN}`,
+      `policies/0.yaml and policies/1.yaml would contradict each other, on device group 4 lab: macos.password.min_length (8, 12). ${NOT_KNOWN}`,
     );
     const [stricter] = whole(
       plan('a', [
@@ -74,7 +74,7 @@ describe('of contradictions', () => {
       ]),
     );
     expect(stricter?.message).toBe(
-      `policies/a.yaml (policy 3) and policy 7 "N" (superseded on 2026-03-01) contradict each other, on device group 4 lab: macos.password.min_length (8, 12). ${NOT_KNOWN} The older policy is the stricter one.`,
+      `policies/a.yaml (policy 3) and policy 7 "N" (left behind on 2026-03-01) contradict each other, on device group 4 lab: macos.password.min_length (8, 12). ${NOT_KNOWN} The older policy is the stricter one.`,
     );
     expect(stricter).toMatchObject({ file: FILE, policy_ids: [3, 7] });
     const secret = clash(
@@ -133,8 +133,8 @@ describe('of contradictions', () => {
       Array.from({ length: count }, (_, index): [Json, LiveParty] => [index, party(`p${index}`, index + 1)]);
     const said = (count: number) => saidOf(plan('a', [clash(sides(count))]))[0]?.[1];
     expect(said(5)).toMatch(/ and p4 \(policy 5\) contradict .* \(0, 1, 2, 3, 4\)\. /);
-    expect(said(7)).toMatch(/p4 \(policy 5\) and 2 other values contradict .* \(0, 1, 2, 3, 4\)\. /);
-    expect(said(6)).toContain('and 1 other value contradict');
+    expect(said(7)).toMatch(/p4 \(policy 5\) and 2 other policies contradict .* \(0, 1, 2, 3, 4\)\. /);
+    expect(said(6)).toContain('and 1 other policy contradict');
     const alike = (count: number) =>
       Array.from({ length: count }, (_, index) => party(`p${index}`, index + 1));
     const first = (count: number) =>
@@ -206,7 +206,7 @@ describe('of contradictions', () => {
     const files = [FILE, 'policies/b.yaml'].map((file) => ({ file, body: body('Same') }));
     const made = planOf(files, { policies: {} });
     const message =
-      'policies/a.yaml and policies/b.yaml have the same name and content: two such policies will be live.';
+      'policies/a.yaml and policies/b.yaml have the same name and content: two such policies would be live.';
     expect(saidOf(planned('a', {}, made))).toEqual([['repeated', message]]);
     expect(saidOf(planned('a', {}, made), planned('b', {}, made))).toEqual([
       ['repeated', message.replace('content:', 'content in 2 environments (a, b):')],
@@ -231,13 +231,13 @@ describe('of contradictions', () => {
     expect(said(['x'])).toEqual([
       [
         'conflict',
-        `policies/a.yaml (policy 3) and policy 7 "N" (superseded on 2026-03-01) contradict each other, on device group 4 lab: macos.password.min_length (8, 12). ${NOT_KNOWN}`,
+        `policies/a.yaml (policy 3) and policy 7 "N" (left behind on 2026-03-01) contradict each other, on device group 4 lab: macos.password.min_length (8, 12). ${NOT_KNOWN}`,
       ],
     ]);
     expect(said(['x', 'y'])).toEqual([
       [
         'conflict',
-        `policies/a.yaml and the policy "N" (superseded on 2026-03-01) contradict each other in 2 environments (x, y), on device group 4 lab: macos.password.min_length (8, 12). ${NOT_KNOWN}`,
+        `policies/a.yaml and the policy "N" (left behind on 2026-03-01) contradict each other in 2 environments (x, y), on device group 4 lab: macos.password.min_length (8, 12). ${NOT_KNOWN}`,
       ],
     ]);
     const otherDay = { ...older, since: '2026-03-01T23:00:00.000Z' };

@@ -30,13 +30,13 @@ describe('the words for a change', () => {
   it.each<[string, Partial<Change>]>([
     ['create policy "A"', {}],
     ['create policy', { name: '' }],
-    ['supersede policy 3 "A"', { action: 'supersede', policy_id: 3 }],
+    ['create again; policy 3 "A" would stay live until it is removed', { action: 'supersede', policy_id: 3 }],
     ['update web app 9 "Wiki"', { ...app, action: 'update' }],
     [
       'move policy 3 "A" from policies/old.yaml',
       { action: 'move', policy_id: 3, previous_file: 'policies/old.yaml' },
     ],
-    ['policy 3 "A" becomes an orphan', { action: 'orphan', policy_id: 3 }],
+    ['policy 3 "A" would stay live until it is removed', { action: 'orphan', policy_id: 3 }],
     ['forget web app 9 "Wiki"', { ...app, action: 'orphan' }],
     ['blocked: policy "A"', { action: 'blocked', blocked: 'choice' }],
     ['blocked, in doubt: policy "A"', { action: 'blocked', blocked: 'in-doubt' }],
@@ -77,7 +77,7 @@ describe('the words for a change', () => {
       return planned(environment, { affected }, plan);
     };
     const lists4 = { ...lists, devicegroups: [] };
-    const shown = (...environments: readonly EnvironmentPlan[]) => shownChanges(environments);
+    const shown = (...environments: readonly EnvironmentPlan[]) => shownChanges(environments, command);
     const noteOf = (change: ReturnType<typeof shown>[number] | undefined) => plainPhrase(change?.note ?? []);
     const [one] = shown(affecting('a', 4, 'lab'));
     expect(one?.where).toEqual([]);

@@ -238,17 +238,13 @@ describe('of what is left behind', () => {
 
   it('it counts what was left before a plan', () => {
     expect(saidOf(leftBefore('a', 1))).toEqual([
-      [
-        'left-behind',
-        '1 policy that was left behind before stays live: 1 "P0" (policies/0.yaml).',
-        'edict orphans',
-      ],
+      ['left-behind', '1 left-behind policy is still live: 1 "P0" (policies/0.yaml).', 'edict orphans'],
     ]);
     expect(saidOf(leftBefore('a', 12))[0]?.[1]).toMatch(
-      /^12 policies that were left behind before stay live: 1 "P0" .*, 10 "P9" \(policies\/9\.yaml\) and 2 more\.$/,
+      /^12 left-behind policies are still live: 1 "P0" .*, 10 "P9" \(policies\/9\.yaml\) and 2 more\.$/,
     );
     expect(saidOf(leftBefore('a', 2), leftBefore('b', 1))[0]?.[1]).toBe(
-      '3 policies that were left behind before stay live in 2 environments (a, b).',
+      '3 left-behind policies are still live in 2 environments (a, b).',
     );
   });
 
@@ -257,15 +253,15 @@ describe('of what is left behind', () => {
       const recorded = { policies: { [FILE]: { policy_id, body: body('A') } } };
       return planned(environment, {}, planOf([], recorded));
     };
-    const tail = 'until someone removes it in the portal: the file is gone, and nothing is sent.';
+    const tail = 'until someone removes it in the portal: the file is gone, and nothing would be sent.';
     const gone = 'the file is gone.';
     expect(saidOf(leaving('a', 3))).toEqual([
       ['may-weaken', `policies/a.yaml may protect less: ${gone}`],
-      ['left-behind', `Policy 3 "A" (policies/a.yaml) stays live ${tail}`],
+      ['left-behind', `Policy 3 "A" (policies/a.yaml) would stay live ${tail}`],
     ]);
     expect(saidOf(leaving('a', 3), leaving('b', 4))).toEqual([
       ['may-weaken', `policies/a.yaml may protect less in 2 environments (a, b): ${gone}`],
-      ['left-behind', `The policy of policies/a.yaml stays live in 2 environments (a, b) ${tail}`],
+      ['left-behind', `The policy of policies/a.yaml would stay live in 2 environments (a, b) ${tail}`],
     ]);
   });
 
@@ -274,11 +270,11 @@ describe('of what is left behind', () => {
     const gone = (environment: string, app_id: number) =>
       planned(environment, {}, planOf([], { web_apps: { 'w.yaml': { app_id, body: app } } }));
     const said = saidOf(gone('a', 3), gone('b', 3), gone('c', 4)).map(([, text]) => text);
-    const tail = 'stays as it is, and edict forgets what it recorded of it.';
+    const tail = 'stays as it is, and edict would forget what it recorded of it.';
     expect(said).toEqual([
       'w.yaml may protect less in 3 environments (a, b, c): the file is gone.',
-      `w.yaml is gone in 2 environments (a, b): nothing is sent, web app 3 ${tail}`,
-      `w.yaml is gone in c: nothing is sent, web app 4 ${tail}`,
+      `w.yaml is gone in 2 environments (a, b): nothing would be sent, web app 3 ${tail}`,
+      `w.yaml is gone in c: nothing would be sent, web app 4 ${tail}`,
     ]);
   });
 });

@@ -70,11 +70,13 @@ describe('of a state', () => {
 
   it('that an apply begins, it says so', () => {
     const begun = warning({ remedy: null, commands: [] });
-    expect(saidOf(planned('a', begun))).toEqual([['new-state', 'There is no state: an apply creates it.']]);
+    expect(saidOf(planned('a', begun))).toEqual([
+      ['new-state', 'There is no state: an apply would create it.'],
+    ]);
     expect(saidOf(planned('a', begun), planned('b', begun))).toEqual([
       [
         'new-state',
-        'There is no state yet in 2 environments (a, b), so every file counts as new: an apply creates it.',
+        'There is no state yet in 2 environments (a, b), so every file counts as new: an apply would create it.',
       ],
     ]);
   });

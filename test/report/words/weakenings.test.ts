@@ -72,15 +72,15 @@ describe('of guards, weakenings and what may have been renamed', () => {
 
   it('it begins with the largest weakening of a file, and counts those after the eighth', () => {
     expect(weakenings(weaker('a', 2))).toEqual([
-      'policies/a.yaml protects less: macos.password.pin_history goes from 20 to 18, macos.password.min_length goes from 20 to 19.',
+      'policies/a.yaml would protect less: macos.password.pin_history goes from 20 to 18, macos.password.min_length goes from 20 to 19.',
     ]);
     expect(weakenings(weaker('a', 8))[0]).toMatch(/min_length goes from 20 to 19\.$/);
     expect(weakenings(weaker('a', 10))[0]).toMatch(
       /min_complex_characters goes from 20 to 17, and 2 more fields get weaker\.$/,
     );
     expect(weakenings(weaker('a', 2), weaker('b', 2), weaker('c', 1))).toEqual([
-      'policies/a.yaml protects less in 2 environments (a, b): macos.password.pin_history goes from 20 to 18, macos.password.min_length goes from 20 to 19.',
-      'policies/a.yaml protects less in c: macos.password.min_length goes from 20 to 19.',
+      'policies/a.yaml would protect less in 2 environments (a, b): macos.password.pin_history goes from 20 to 18, macos.password.min_length goes from 20 to 19.',
+      'policies/a.yaml would protect less in c: macos.password.min_length goes from 20 to 19.',
     ]);
   });
 
@@ -94,8 +94,8 @@ describe('of guards, weakenings and what may have been renamed', () => {
     expect(
       weakenings(of('a', 'policies/one.yaml'), of('b', 'policies/two.yaml'), of('c', 'policies/two.yaml')),
     ).toEqual([
-      'policies/two.yaml protects less in 2 environments (b, c): macos.password.min_length goes from 12 to 8.',
-      'policies/one.yaml protects less in a: macos.password.min_length goes from 12 to 8.',
+      'policies/two.yaml would protect less in 2 environments (b, c): macos.password.min_length goes from 12 to 8.',
+      'policies/one.yaml would protect less in a: macos.password.min_length goes from 12 to 8.',
     ]);
   });
 
@@ -111,10 +111,10 @@ describe('of guards, weakenings and what may have been renamed', () => {
     const of = (change: 'added' | 'removed') =>
       planned('a', {}, { ...plan, changes: plan.changes.map((one) => ({ ...one, diff: [field(change)] })) });
     expect(weakenings(of('removed'))).toEqual([
-      'policies/a.yaml protects less: macos.password.min_length is no longer set (it was 12).',
+      'policies/a.yaml would protect less: macos.password.min_length is no longer set (it was 12).',
     ]);
     expect(weakenings(of('added'))).toEqual([
-      'policies/a.yaml protects less: macos.password.min_length is set to 8.',
+      'policies/a.yaml would protect less: macos.password.min_length is set to 8.',
     ]);
   });
 
