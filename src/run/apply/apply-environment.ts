@@ -21,8 +21,6 @@ import { acts, hasChanges, isBy } from '../../plan/actions.ts';
 import type { PlanFacts } from '../../plan/facts.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
-import type { WaveGates } from '../../plan/rings/climbs.ts';
-import { createClosedGate } from '../../plan/rings/closed-gate.ts';
 import { waitsOf } from '../../plan/rings/waits.ts';
 import { type SavedPlan, savedPlanOf } from '../../plan/saved/saved-plan.ts';
 import {
@@ -37,14 +35,13 @@ import type { Environment } from '../../source/config/config.ts';
 import { beginOrRefuse } from '../../state/problems.ts';
 import { recordingApply } from '../../state/recorder.ts';
 import type { By, LastApply, State, StateContent } from '../../state/state.ts';
-import { requireApprovals, type SignedPlan } from '../approvals/require-approvals.ts';
+import type { SignedPlan } from '../approvals/require-approvals.ts';
 import { refuseSharedPortal } from '../environments/portal-key.ts';
 import { lookUpUsers, openService } from '../open-service.ts';
-import type { Planned } from '../plan/plan-desired.ts';
 import { planWithWaves, type ViewedPlan } from '../plan/plan-environment.ts';
 import { readGates } from '../plan/read-waves.ts';
 import { withCurrentHolds } from '../plan/upkeep.ts';
-import { type OpenedDesired, openDesired } from '../repository/desired.ts';
+import { openDesired } from '../repository/desired.ts';
 import type { Scope } from '../run.ts';
 import { readBy } from '../state/applied-by.ts';
 import { withEventLog } from '../state/event-log.ts';
@@ -57,6 +54,7 @@ import {
 } from '../state/open-state.ts';
 import { openRecoveryStore, recoveryOf, refuseUnrecovered } from '../state/recovery.ts';
 import { findUncommitted } from '../state/tracked-state.ts';
+import { type Passed, type PlannedApply, passGates } from './gates.ts';
 
 /** The options of an apply that are the same for all environments. */
 export interface ApplyOptions {
@@ -94,10 +92,6 @@ export interface BoundPlan extends SavedPlan {
   readonly facts: PlanFacts;
   /** Whether what is left of it is carried out where its last run did not finish: a plan of one environment is applied once. */
   readonly mayGoOn: boolean;
-}
-
-interface PlannedApply extends Planned<OpenedDesired> {
-  readonly waves: WaveGates;
 }
 
 export interface Progress {
@@ -175,15 +169,17 @@ async function applyLocked(
     settleOnIt?.();
     return reportOf(work, planned, nothingApplied);
   }
-  const fresh = { environment, plan, facts: description, state: stored };
-  const approvedBy = await requireApprovals(work, [fresh], options.signed);
-  refuseExceeded(
-    { digest: plan.digest, exceeded: description.exceeded, copies: description.copies },
-    { approve: options.isApproved ? bound.plan.digest : null, approving: options.approvingOne },
+  const { approvedBy, closed } = await passGates(
+    { work, planned, stored, signed: options.signed },
+    (exceeded) =>
+      refuseExceeded(
+        { digest: plan.digest, exceeded, copies: description.copies },
+        { approve: options.isApproved ? bound.plan.digest : null, approving: options.approvingOne },
+      ),
   );
   if (!options.isConfirmed && acts(plan.changes)) throw notApproved();
   const portalKey = await refuseSharedPortal(work, stored, plan);
-  const by = { ...(await readBy(host, config)), ...(approvedBy && { approved_by: approvedBy }) };
+  const by = { ...(await readBy(host, config)), ...(approvedBy.length > 0 && { approved_by: approvedBy }) };
   const recorder = recordingApply(
     session.recorder,
     lastApplyOf(plan, stored, by, { now: host.now(), portalKey }),
@@ -193,7 +189,7 @@ async function applyLocked(
     await begun?.(environment, recorder.current().lineage);
   }
   if (isHoldStale) await recorder.update(forget);
-  const carried = await carryOut(work, options, { ...session, recorder }, { ...planned, by });
+  const carried = await carryOut(work, options, { ...session, recorder }, { ...planned, by, closed });
   const failure = recorder.failure();
   // Not even the lock was taken with the first write: nothing was done, and one failure says so more briefly than one for
   // each change.
@@ -278,12 +274,19 @@ async function carryOut(
   work: Scope,
   { parallelism, events, report: tell }: ApplyOneOptions,
   session: StateSession,
-  { plan, desired, waves, by }: Pick<PlannedApply, 'plan' | 'desired' | 'waves'> & { readonly by: By },
+  {
+    plan,
+    desired,
+    by,
+    closed,
+  }: Pick<PlannedApply, 'plan' | 'desired'> & {
+    readonly by: By;
+    readonly closed: Passed['closed'];
+  },
 ): Promise<AppliedChanges> {
   const { host, config, environment } = work;
   const facts = { environment: environment.name, by, plan: plan.digest };
   return withEventLog(host, acts(plan.changes) ? events : null, facts, async (log) => {
-    const closedGate = createClosedGate(desired.desired, waves);
     const sources = new Map(desired.desired.map((one) => [one.file, one.sources]));
     const report = (event: ApplyEvent): void => {
       const happened = event.kind === 'finished' ? eventOf(event.result) : null;
@@ -298,7 +301,7 @@ async function carryOut(
         plan,
         bodyToSend: desired.bodyToSend,
         sourcesOf: (file) => sources.get(file),
-        closedGate: (file, state) => closedGate(file, state, host.now().getTime(), service.client.clocks()),
+        closedGate: (file, state) => closed(file, state, host.now().getTime(), service.client.clocks()),
         client: service.client,
         recorder: session.recorder,
         recovery: openRecoveryStore(work, session),
