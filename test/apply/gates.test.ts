@@ -1,4 +1,7 @@
 /** Each gate holds an apply back, and none can be forgotten. */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { globSync } from 'tinyglobby';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UserError } from '../../src/diagnostics/user-error.ts';
 import { type Gates, gates } from '../../src/run/apply/gates.ts';
@@ -43,6 +46,35 @@ describe.each(names)('the gate %s', (name) => {
     expect((await apply()).code).toBe(0);
     expect(await recorded()).toContain('policies/a.yaml');
   });
+});
+
+it.each([
+  ['EDICT_MIN_APROVALS', 'EDICT_MIN_APPROVALS'],
+  ['EDICT_ALLOWED_ORIGIN', 'EDICT_ALLOWED_ORIGINS'],
+  ['EDICT_REVOKED_SINGERS', 'EDICT_REVOKED_SIGNERS'],
+])('a variable that is misspelt asks for nothing, and is refused: %s', async (name, meant) => {
+  for (const words of [['apply', '--auto-approve'], ['plan'], ['state', 'list']]) {
+    const { code, err } = await here.edict(words, { env: { [name]: '2' } });
+    expect([code, err]).toEqual([3, expect.stringContaining(`did you mean ${meant}?`)]);
+  }
+  // The control: what people, jobs and the action call their own.
+  for (const own of ['EDICT_SECRET_DIR', 'EDICT_API_KEY_A', 'EDICT_ACTION_MIN_APPROVALS', 'EDICT_VERSION'])
+    expect((await here.edict(['plan'], { env: { [own]: '2' } })).code).toBe(0);
+});
+
+it('every variable that edict itself reads is one of its own', () => {
+  const cwd = resolve(import.meta.dirname, '../../src');
+  const read = globSync('**/*.ts', { cwd, ignore: ['generated/**'] }).flatMap((file) =>
+    [
+      ...readFileSync(resolve(cwd, file), 'utf8').matchAll(
+        /\b(?:env|variables)\.(EDICT_\w+)|= '(EDICT_\w+)';/g,
+      ),
+    ].map(([, member, constant]) => member ?? constant ?? ''),
+  );
+  const known = readFileSync(resolve(cwd, 'cli/environments/open-run.ts'), 'utf8');
+  const chosen = /^EDICT_(?:API_KEY|SECRET_|STATE_|QUEUE_)/;
+  expect(read.length).toBeGreaterThan(7);
+  expect(read.filter((name) => !chosen.test(name) && !known.includes(`'${name}'`))).toEqual([]);
 });
 
 it('one that is missing does not compile', () => {

@@ -1,5 +1,8 @@
 /** Opens the configuration and the run that commands work with. */
 
+import { printable } from '../../diagnostics/printable.ts';
+import { onlyNearest } from '../../diagnostics/suggest.ts';
+import { usageError } from '../../diagnostics/user-error.ts';
 import { plan } from '../../edict.ts';
 import { loadConfig } from '../../node/find-config.ts';
 import { createPathReader } from '../../node/path-reader.ts';
@@ -33,6 +36,34 @@ export function findTyped({ cwd }: Context, config: Config, paths: readonly stri
     : findFiles(config, { reader: createPathReader(config.root, cwd), paths });
 }
 
+/** Beside those whose ends are chosen by whoever writes edict.yaml and the policies. */
+const OWN_VARIABLES = [
+  'EDICT_ALLOW_COMMANDS',
+  'EDICT_ALLOWED_ORIGINS',
+  'EDICT_ALLOWED_SIGNERS',
+  'EDICT_FINGERPRINT_KEY',
+  'EDICT_INHERITED_VARIABLES',
+  'EDICT_MIN_APPROVALS',
+  'EDICT_REVOKED_SIGNERS',
+];
+const CHOSEN = /^EDICT_(?:API_KEY|SECRET_|STATE_|QUEUE_)/;
+
+/**
+ * Throws UserError (exit 3) for a variable whose name is a slip of the pen: what it was meant to forbid would be allowed. Jobs
+ * have other variables that begin with EDICT_.
+ */
+function refuseMisspelt(env: Context['env']): void {
+  for (const name of Object.keys(env)) {
+    if (!name.startsWith('EDICT_') || CHOSEN.test(name)) continue;
+    const meant = onlyNearest(name, OWN_VARIABLES);
+    if (meant === null || meant === name) continue;
+    throw usageError(
+      `the environment variable ${printable(name)} means nothing to edict; did you mean ${meant}?`,
+      `Set ${meant} in its place, or unset it.`,
+    );
+  }
+}
+
 /** `config` and `chosen` are handed in where the caller has them. */
 export function openRun(
   context: Context,
@@ -40,6 +71,7 @@ export function openRun(
   config: Config = openConfig(context, options),
   chosen: RunEnvironments = chooseEnvironments(config, options),
 ): Run {
+  refuseMisspelt(context.env);
   const one = askedByName(chosen);
   return {
     ...chosen,
@@ -61,6 +93,7 @@ export function openOne(
   options: OneOptions,
   config: Config = openConfig(context, options),
 ): Scope {
+  refuseMisspelt(context.env);
   return {
     host: openHost(context, options),
     config,
