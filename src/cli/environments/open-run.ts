@@ -54,9 +54,9 @@ const CHOSEN = /^EDICT_(?:API_KEY|SECRET_|STATE_|QUEUE_)/;
  */
 function refuseMisspelt(env: Context['env']): void {
   for (const name of Object.keys(env)) {
-    if (!name.startsWith('EDICT_') || CHOSEN.test(name)) continue;
+    if (!name.startsWith('EDICT_') || CHOSEN.test(name) || OWN_VARIABLES.includes(name)) continue;
     const meant = onlyNearest(name, OWN_VARIABLES);
-    if (meant === null || meant === name) continue;
+    if (meant === null) continue;
     throw usageError(
       `the environment variable ${printable(name)} means nothing to edict; did you mean ${meant}?`,
       `Set ${meant} in its place, or unset it.`,
