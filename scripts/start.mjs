@@ -16,13 +16,23 @@ const secrets = Object.fromEntries(
   ]),
 );
 
+/** The lines of a long output that are shown: a plan of all policies has hundreds. */
+const BEGINNING = 7;
+const END = 16;
+
 function edict(...args) {
   process.stdout.write(`\n$ edict ${args.join(' ')}\n`);
   const result = spawnSync(process.execPath, [`${root}dist/edict.cjs`, ...args], {
     cwd: copy,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
     env: { ...process.env, ...secrets },
   });
+  const lines = `${result.stderr}${result.stdout}`.trimEnd().split('\n');
+  const left = lines.length - BEGINNING - END;
+  const shown =
+    left > 0 ? [...lines.slice(0, BEGINNING), `  … ${left} more lines`, ...lines.slice(-END)] : lines;
+  process.stdout.write(`${shown.join('\n')}\n`);
   return result.status ?? 1;
 }
 

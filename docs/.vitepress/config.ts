@@ -195,6 +195,7 @@ export default defineConfig({
         text: 'Understand',
         items: [
           page('How edict thinks', '/understand/thinking'),
+          page('Words', '/understand/words'),
           page('What it promises', '/understand/promises'),
           page('Limits', '/understand/limits'),
           page('Who could have a plan applied', '/understand/attackers'),

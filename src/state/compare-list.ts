@@ -154,7 +154,7 @@ function compareIds(
   for (const { policy_id } of acknowledged) {
     const row = rows.get(policy_id);
     if (!row) continue;
-    const message = `${shown(ofRow(row))} is in the list, and was taken out of the ledger as removed`;
+    const message = `${shown(ofRow(row))} is in the list, and was acknowledged as removed`;
     entries.push(entry('unknown', ofRow(row), message, [command('orphans', 'unack', policy_id)]));
   }
   const strangers = [...rows.values()].filter(isStranger);

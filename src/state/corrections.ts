@@ -101,7 +101,7 @@ function takeOut(
   const { name, file: from, reason, since } = orphan;
   if (!isSame(orphan)) {
     throw new UserError(
-      `policy ${policy_id} is in the ledger, left behind by ${printable(from)} as "${printable(name)}", and ${printable(file)} has another name or content`,
+      `policy ${policy_id} was left behind by ${printable(from)} as "${printable(name)}", and ${printable(file)} has another name or content`,
       {
         remedy: (command) =>
           `Look the id up again in the portal. If policy ${policy_id} was removed there: ${command('orphans', 'ack', policy_id)}`,
@@ -132,7 +132,7 @@ function withoutMistake(content: StateContent, file: string): StateContent {
   const what = former ? `policy ${former.policy_id} was created by edict` : 'nothing is recorded';
   throw new UserError(`${what} for ${printable(file)}, so there is no import to correct`, {
     remedy: former
-      ? 'Leave --correct out: it stays in the ledger until someone removes it in the portal.'
+      ? 'Leave --correct out: it stays listed as left behind until someone removes it in the portal.'
       : 'Leave --correct out.',
   });
 }
@@ -181,9 +181,9 @@ export function acknowledgeOrphans(content: StateContent, ids: readonly number[]
 export function unacknowledgeOrphans(content: StateContent, ids: readonly number[]): StateContent {
   const { orphans, acknowledged = [], ...rest } = content;
   const remembered = byId(acknowledged);
-  const inLedger = byId(orphans);
+  const leftBehind = byId(orphans);
   const back = ids.map((id): Orphan => {
-    if (inLedger.has(id)) throw new UserError(`policy ${id} is in the ledger: there is nothing to undo`);
+    if (leftBehind.has(id)) throw new UserError(`policy ${id} is left behind: there is nothing to undo`);
     const former = remembered.get(id);
     if (!former) throw notAmong(remembered, content, id, 'those that the state remembers as removed');
     const { acknowledged_at: _, ...orphan } = former;

@@ -26,7 +26,7 @@ describe.skipIf(!hasChromium)(`the page of what is live ${needsChromium}`, () =>
     expect(await page.locator('h1').innerText()).toBe('What reaches device group 4 lab');
     const row = page.locator('.settings tbody tr', { hasText: 'min_length' });
     expect(await row.locator('dt').allInnerTexts()).toEqual(['8', '12']);
-    expect(await row.locator('dd').nth(1).innerText()).toContain('policy 7 "Baseline" (superseded');
+    expect(await row.locator('dd').nth(1).innerText()).toContain('policy 7 "Baseline" (left behind');
     expect(await row.locator('.badge').innerText()).toBe('different values');
     await page.fill('#find', 'firewall');
     expect(await page.locator('.settings tbody tr:visible').count()).toBe(1);

@@ -507,7 +507,7 @@ describe('several at once', () => {
     expect(await edict('state', 'import', 'policies/c.yaml', String(left))).toMatchObject({ code: 0 });
     expect(orphans()).not.toContain(left);
     const corrected = await edict('state', 'import', 'policies/c.yaml', '4242', '--correct');
-    expect(corrected).toMatchObject({ code: 0, err: expect.stringContaining('is back in the ledger') });
+    expect(corrected).toMatchObject({ code: 0, err: expect.stringContaining('is left behind again') });
     expect(orphans()).toContain(left);
     expect(state().policies['policies/c.yaml'].policy_id).toBe(4242);
   });

@@ -98,3 +98,10 @@ describe('the package', () => {
     }
   });
 });
+
+it('is shown by `npm start` in at most 70 lines, which end with nothing to do', () => {
+  const shown = execFileSync(process.execPath, [join(root, 'scripts/start.mjs')], { encoding: 'utf8' });
+  // npm writes eight lines above them.
+  expect(shown.split('\n').length).toBeLessThanOrEqual(70 - 8);
+  expect(shown).toMatch(/Apply: 12 created, 1 updated\.[\s\S]*Nothing to do: [^\n]*\n$/);
+});

@@ -265,7 +265,7 @@ describe('orphans ack', () => {
     });
     const { code, err } = await made.edict(['orphans', 'ack', '201']);
     expect(code).toBe(0);
-    expect(err).toContain('policy 201 "Password" is no longer in the ledger');
+    expect(err).toContain('policy 201 "Password" is no longer listed as left behind');
     expect(err).toContain(
       'with it gone, the invariant long-passwords is broken where it was disputed: password.min_length for device group laptops',
     );
@@ -293,7 +293,7 @@ describe('orphans ack', () => {
     // What was done has its consequences, whatever else was named.
     const { code, err } = await made.edict(['orphans', 'ack', '201', '999', '--envs', 'all']);
     expect(code).toBe(1);
-    expect(err).toContain('999: not in the ledger of any');
+    expect(err).toContain('999: not left behind in any');
     expect(err).toContain('the invariant long-passwords is broken where it was disputed');
     expect((await made.edict(['orphans', 'unack', '201', '--envs', 'all'])).code).toBe(0);
     expect((await made.edict(['orphans', 'ack', '201', '--envs', 'all'])).code).toBe(0);

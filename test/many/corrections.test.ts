@@ -60,9 +60,9 @@ describe('orphans ack --envs', () => {
     expect([code, err]).toEqual([0, '']);
     expect(out).toBe(
       [
-        'eu/a\n  policy 2 "Policy 2" is no longer in the ledger\n',
-        'eu/b\n  policy 2 "Policy 2" is no longer in the ledger\n  policy 3 "Policy 3" is no longer in the ledger\n',
-        'in all: 3 policies in 2 environments are no longer in the ledger\n',
+        'eu/a\n  policy 2 "Policy 2" is no longer listed as left behind\n',
+        'eu/b\n  policy 2 "Policy 2" is no longer listed as left behind\n  policy 3 "Policy 3" is no longer listed as left behind\n',
+        'in all: 3 policies in 2 environments are no longer listed as left behind\n',
       ].join('\n'),
     );
     expect([ledger('eu/a'), ledger('eu/b')]).toEqual([[1], []]);
@@ -70,7 +70,7 @@ describe('orphans ack --envs', () => {
     expect(existsSync(file('eu/new'))).toBe(false);
 
     const back = await edict('orphans', 'unack', '2', '--envs', 'all,!eu/b');
-    expect(back.out).toContain('in all: 1 policy in 1 environment is in the ledger again\n');
+    expect(back.out).toContain('in all: 1 policy in 1 environment is listed as left behind again\n');
     expect([ledger('eu/a'), ledger('eu/b')]).toEqual([[1, 2], []]);
   });
 
@@ -105,9 +105,9 @@ describe('orphans ack --envs', () => {
     );
     expect(code).toBe(1);
     expect(out).toContain('edict state unlock l --env eu/b');
-    expect(out).toContain('in all: 2 policies in 1 environment are no longer in the ledger');
+    expect(out).toContain('in all: 2 policies in 1 environment are no longer listed as left behind');
     expect(err).toContain(
-      'edict: 99: not in the ledger of any of the environments that could be asked\n  List them: edict orphans --envs all\n',
+      'edict: 99: not left behind in any of the environments that could be asked\n  List them: edict orphans --envs all\n',
     );
     expect([ledger('eu/a'), ledger('eu/b')]).toEqual([[], [2, 3]]);
   });
@@ -117,7 +117,7 @@ describe('orphans ack --envs', () => {
     expect(none).toMatchObject({
       code: 1,
       out: 'nothing was changed\n',
-      err: expect.stringContaining('99: not in the ledger of any of these environments'),
+      err: expect.stringContaining('99: not left behind in any of these environments'),
     });
     for (const args of [
       ['x', '--envs', 'all'],

@@ -64,7 +64,7 @@ describe('thirty portals', () => {
     repository.write('list.md', first);
     const half = await edict('orphans', 'ack', '--file', 'list.md', ...selected);
     expect(half.code).toBe(0);
-    expect(half.out).toContain('in all: 30 policies in 30 environments are no longer in the ledger');
+    expect(half.out).toContain('in all: 30 policies in 30 environments are no longer listed as left behind');
     for (const [index, name] of names.entries()) expect(ledger(name)).toHaveLength(index % 3);
 
     // The same list, with the rest ticked by now.
@@ -76,7 +76,7 @@ describe('thirty portals', () => {
     const rest = await edict('orphans', 'ack', '--file', 'list.md', ...selected);
     expect([rest.code, rest.out.split('\n').at(-2)]).toEqual([
       0,
-      'in all: 30 policies in 20 environments are no longer in the ledger',
+      'in all: 30 policies in 20 environments are no longer listed as left behind',
     ]);
     for (const name of names) expect(ledger(name)).toEqual([]);
     expect(stateOf('customers/c0').serial).toBe(serial);
@@ -87,7 +87,7 @@ describe('thirty portals', () => {
     const again = await edict('orphans', 'ack', '--file', 'list.md', ...selected);
     expect([again.code, again.out]).toEqual([0, 'nothing was changed\n']);
     const back = await edict('orphans', 'unack', '--file', 'list.md', ...selected);
-    expect(back.out).toContain('in all: 60 policies in 30 environments are in the ledger again');
+    expect(back.out).toContain('in all: 60 policies in 30 environments are listed as left behind again');
   });
 });
 
@@ -182,7 +182,7 @@ describe('orphans', () => {
     const late = await edict('orphans', '--older-than', '14d', '--format', 'json');
     expect([late.code, JSON.parse(late.out)]).toEqual([1, [expect.objectContaining({ policy_id: 1 })]]);
     const none = await edict('orphans', '--older-than', '16d');
-    expect([none.code, none.out + none.err]).toEqual([0, 'no orphan was left behind for longer than 16d\n']);
+    expect([none.code, none.out + none.err]).toEqual([0, 'no policy was left behind for longer than 16d\n']);
     expect((await edict('orphans', '--older-than', '14d', '--envs', 'eu/a,eu/c')).code).toBe(1);
     expect((await edict('orphans', '--older-than', '14d', '--envs', 'eu/c')).code).toBe(0);
     const wrong = await edict('orphans', '--older-than', 'two weeks');
@@ -204,7 +204,7 @@ describe('a list that is handed in', () => {
       'an id that no ledger has',
       '- [x] eu/a:1\n- [x] eu/b:77\n',
       1,
-      'eu/b:77: not in the ledger of any of these',
+      'eu/b:77: not left behind in any of these',
     ],
     ['an environment that there is not', '- [x] eu/z:1\n', 3, 'eu/z is not one of the selected'],
     ['a number of several portals', '- [x] 2\n', 3, 'an id belongs to one portal'],

@@ -220,7 +220,7 @@ describe('edict state', () => {
 describe('edict orphans', () => {
   it('lists the ledger, and ack takes one out', async () => {
     await put(sampleState());
-    expect((await edict('orphans')).out).toMatch(/^4 +Old +superseded +policies\/wifi\.yaml/m);
+    expect((await edict('orphans')).out).toMatch(/^4 +Old +file edited +policies\/wifi\.yaml/m);
     expect((await edict('orphans ack 12')).err).toContain('not an orphan');
     expect((await edict('orphans ack 4 --env local')).code).toBe(0);
     expect((await stored()).orphans).toEqual([]);
@@ -231,12 +231,12 @@ describe('edict orphans', () => {
   it('takes an ack back, so that the state is what it was', async () => {
     const before = sampleState();
     await put(before);
-    expect((await edict('orphans ack 4')).err).toBe('policy 4 "Old" is no longer in the ledger\n');
+    expect((await edict('orphans ack 4')).err).toBe('policy 4 "Old" is no longer listed as left behind\n');
     expect((await stored()).acknowledged).toEqual([
       { ...before.orphans[0], acknowledged_at: '2026-04-01T00:00:00.000Z' },
     ]);
     const back = await edict('orphans unack 4');
-    expect([back.code, back.err]).toEqual([0, 'policy 4 "Old" is in the ledger again\n']);
+    expect([back.code, back.err]).toEqual([0, 'policy 4 "Old" is listed as left behind again\n']);
     const after = encodeState({ ...before, serial: before.serial + 2, tables: tablesVersion });
     expect(await readFile(path(), 'utf8')).toBe(after);
   });
@@ -248,7 +248,7 @@ describe('edict orphans', () => {
     const before = await readFile(path(), 'utf8');
     for (const [ids, says] of [
       ['20 99', 'policy 99 is not among those that the state remembers as removed\n  They are: 20, 21.\n'],
-      ['20 4', 'policy 4 is in the ledger: there is nothing to undo\n'],
+      ['20 4', 'policy 4 is left behind: there is nothing to undo\n'],
       ['20 12', 'policy 12 is not an orphan: it is the one recorded for policies/wifi.yaml\n'],
     ]) {
       const { code, err } = await edict(`orphans unack ${ids}`);

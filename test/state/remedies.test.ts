@@ -316,9 +316,7 @@ describe('the correction of an import', () => {
   it('is offered where it was not said', async () => {
     await edict('state import policies/a.yaml 1243 --env prod');
     const { err } = await edict('state import policies/a.yaml 1234 --env prod');
-    expect(err).toContain(
-      'if 1243 was a wrong id, take it out of the ledger: edict orphans ack 1243 --env prod',
-    );
+    expect(err).toContain('if 1243 was a wrong id, take it off the list: edict orphans ack 1243 --env prod');
     expect(await orphans()).toEqual([1243]);
   });
 
@@ -334,7 +332,7 @@ describe('the correction of an import', () => {
     const back = await edict('state import policies/a.yaml 8 --correct --env prod');
     expect(back).toMatchObject({
       code: 0,
-      err: expect.stringContaining('policy 5 was a mistake, and is back in the ledger'),
+      err: expect.stringContaining('policy 5 was a mistake, and is left behind again'),
     });
     expect(await orphans()).toEqual([6, 5]);
   });

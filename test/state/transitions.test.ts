@@ -183,7 +183,7 @@ describe('other changes', () => {
   it('an import of a policy that the state knows for something else is refused', () => {
     const content = created(created(empty, FILE, 5), FILE, 6);
     expect(() => importPolicy(content, OTHER, policyEntry(5), other)).toThrow(
-      /5 is in the ledger.*another name/,
+      /5 was left behind by.*another name/,
     );
     expect(() => importPolicy(content, OTHER, policyEntry(6), other)).toThrow(
       /recorded for policies\/a.yaml/,

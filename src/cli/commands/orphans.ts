@@ -1,4 +1,4 @@
-/** `edict orphans`: the ledger of policies that are still on the service and that no file describes. */
+/** `edict orphans`: the left-behind policies, which are still on the service and that no file describes. */
 
 import { type Command, Option } from 'commander';
 import { formatDuration } from '../../base/duration.ts';
@@ -68,19 +68,19 @@ export const registerOrphans: Register = (program, attach) => {
       exitCode: ({ rows }) => (olderThan !== undefined && rows.length > 0 ? 1 : 0),
       explain: ({ hasState, rows }, { environment, command }) => {
         if (!hasState)
-          return `no orphans are recorded: environment ${printable(environment.name)} has no state yet`;
+          return `no left-behind policies are recorded: environment ${printable(environment.name)} has no state yet`;
         if (rows.length === 0) {
           return olderThan === undefined
-            ? 'no orphans'
-            : `no orphan was left behind for longer than ${formatDuration(olderThan)}`;
+            ? 'no left-behind policies'
+            : `no policy was left behind for longer than ${formatDuration(olderThan)}`;
         }
         const write = nonBreaking(command);
         return `No removal of these is acknowledged. Remove them in the portal, then run for each: ${write('orphans', 'ack', 'ID')}\nWhether Macs still have them: ${write('drift', 'EXPORT')}`;
       },
-      nothing: 'no orphans',
+      nothing: 'no left-behind policies',
     });
   });
-  for (const ledger of [ack, unack]) registerLedgerCorrection(orphans, attach, ledger);
+  for (const row of [ack, unack]) registerAck(orphans, attach, row);
 };
 
 interface OrphansOptions extends SelectionOptions {
@@ -103,23 +103,23 @@ function rowsOf(orphans: readonly Orphan[]): Orphans {
     .sort((a, b) => a.policy_id - b.policy_id);
 }
 
-interface LedgerCorrection
+interface AckCorrection
   extends Pick<CorrectionRow<never, Corrected>, 'description' | 'examples' | 'needsNoApproval'> {
   readonly action: 'ack' | 'unack';
   change(content: StateContent, ids: readonly number[], at: string): StateContent;
   /** The list that the policies are taken from, and the one that they go to. */
   placeOf(state: State): readonly Orphan[];
   goalOf(state: State): readonly Orphan[];
-  /** How messages describe the policies afterwards, in the ledger and on Macs. */
+  /** How messages describe the policies afterwards, here and on Macs. */
   readonly outcome: string;
   readonly presence: string;
   readonly isNowhere: string;
 }
 
-function registerLedgerCorrection(parent: Command, attach: Attach, ledger: LedgerCorrection): void {
-  const { action, change, placeOf, goalOf, outcome } = ledger;
-  registerCorrection<LedgerOptions, Corrected & { readonly policy_id: number }>(parent, attach, {
-    ...ledger,
+function registerAck(parent: Command, attach: Attach, row: AckCorrection): void {
+  const { action, change, placeOf, goalOf, outcome } = row;
+  registerCorrection<AckOptions, Corrected & { readonly policy_id: number }>(parent, attach, {
+    ...row,
     operation: `orphans ${action}`,
     arguments: [['[ids...]', 'the ids of the policies']],
     addOptions: (command) =>
@@ -154,20 +154,20 @@ function registerLedgerCorrection(parent: Command, attach: Attach, ledger: Ledge
           change: correct,
           happened: found.map(({ file, policy_id }) => ({ file, action, policy_id })),
           consequences: changes.map(
-            (sentence) => `with ${ids.length === 1 ? 'it' : 'them'} ${ledger.presence}${where}, ${sentence}`,
+            (sentence) => `with ${ids.length === 1 ? 'it' : 'them'} ${row.presence}${where}, ${sentence}`,
           ),
         };
       },
       outcomeOf: ({ policy_id, name }) => `policy ${policy_id} "${printable(name)}" is ${outcome}`,
       total: (count, environments) =>
         `${countOver(count, ['policy', 'policies'], environments)} ${count === 1 ? 'is' : 'are'} ${outcome}`,
-      isNowhere: ledger.isNowhere,
+      isNowhere: row.isNowhere,
       look: ['orphans'],
     }),
   });
 }
 
-interface LedgerOptions extends LockOptions {
+interface AckOptions extends LockOptions {
   readonly file?: string;
 }
 
@@ -188,30 +188,29 @@ async function namedIn(
   return readWorkList(bytes, shown);
 }
 
-const ack: LedgerCorrection = {
+const ack: AckCorrection = {
   action: 'ack',
-  description: 'Acknowledge that policies were removed in the portal, and take them out of the ledger.',
+  description: 'Acknowledge that left-behind policies were removed in the portal.',
   examples: `
 Examples:
   edict orphans ack 1234
   edict orphans ack 1234 1235 1240 --env production
-  edict orphans ack 1234 --envs all           if only one ledger has it
+  edict orphans ack 1234 --envs all           if only one environment has it
   edict orphans ack eu/a:1234 eu/b:1234 --envs all
   edict orphans ack --file list.md --envs all
 `,
   change: acknowledgeOrphans,
   placeOf: ({ orphans }) => orphans,
   goalOf: ({ acknowledged = [] }) => acknowledged,
-  outcome: 'no longer in the ledger',
+  outcome: 'no longer listed as left behind',
   presence: 'gone',
-  isNowhere: 'not in the ledger of any',
+  isNowhere: 'not left behind in any',
 };
 
-const unack: LedgerCorrection = {
+const unack: AckCorrection = {
   action: 'unack',
   needsNoApproval: true,
-  description:
-    'Undo an ack: put the policies back into the ledger. The state remembers the last 100 that left it.',
+  description: 'Undo an ack: list the policies as left behind again. The state remembers the last 100.',
   examples: `
 Examples:
   edict orphans unack 1234
@@ -220,7 +219,7 @@ Examples:
   change: unacknowledgeOrphans,
   placeOf: ({ acknowledged = [] }) => acknowledged,
   goalOf: ({ orphans }) => orphans,
-  outcome: 'in the ledger again',
+  outcome: 'listed as left behind again',
   presence: 'still there',
   isNowhere: 'not remembered as removed by any',
 };

@@ -82,9 +82,9 @@ interface Corrections<Found extends Corrected> {
   ): ExplainedCorrection | Promise<ExplainedCorrection>;
   /** The sentence about each. */
   outcomeOf(corrected: Found, at: Pick<Environment, 'name'>, command: CommandWriter): string;
-  /** `3 policies in 2 environments are no longer in the ledger`. */
+  /** `3 policies in 2 environments are no longer listed as left behind`. */
   total(corrected: number, environments: number): string;
-  /** What is said where no environment has it: `in the ledger of none`. */
+  /** What is said where no environment has it: `not left behind in any`. */
   readonly isNowhere: string;
   /** Whether environments may have different reasons for that, which are then shown. */
   readonly saysWhy?: true;

@@ -32,7 +32,7 @@ export const strayState: StatementRow = {
   title: 'A state belongs to no environment',
   explanation:
     'There is a state where states are kept (below their folder, on the branch, in the schema or bucket), and no environment ' +
-    'has it: often its environment file was removed, while what was applied stays live. No plan, ledger or view of an ' +
+    'has it: often its environment file was removed, while what was applied stays live. No plan, list or view of an ' +
     'environment counts those policies. `edict state list --state FILE`, and for one that is not a file `edict state list ' +
     '--beside NAME`, say which they are. If the environment was renamed, hand the state on: `edict state mv-env OLD NEW`. ' +
     'Otherwise bring the environment back, or remove the policies in the portal, and then the state. If it belongs to another ' +

@@ -1,4 +1,4 @@
-/** `edict state import`: adopts policies that exist on the service, made by hand or left in the ledger. */
+/** `edict state import`: adopts policies that exist on the service, made by hand or left behind. */
 
 import { refuseUnapprovable } from '../../../approvals/rule.ts';
 import { counted } from '../../../base/counted.ts';
@@ -148,8 +148,8 @@ function namedIn(
 function outcomeOf({ file, id, former }: ImportedPolicy, correct: boolean): string {
   const shown = `${printable(file)} is now policy ${id}`;
   if (former === null || former.policy_id === id) return shown;
-  if (!correct) return `${shown}; policy ${former.policy_id} stays live on the service and is an orphan now`;
-  return `${shown}; policy ${former.policy_id} was a mistake, and is ${former.imported ? 'forgotten' : 'back in the ledger'}`;
+  if (!correct) return `${shown}; policy ${former.policy_id} stays live on the service, left behind`;
+  return `${shown}; policy ${former.policy_id} was a mistake, and is ${former.imported ? 'forgotten' : 'left behind again'}`;
 }
 
 function adviceFor(
@@ -160,7 +160,7 @@ function adviceFor(
   const mayBeWrong = (former?.imported || former?.adopted) && former.policy_id !== id && !correct;
   if (!mayBeWrong) return [];
   const ack = write('orphans', 'ack', former.policy_id);
-  return [`note: if ${former.policy_id} was a wrong id, take it out of the ledger: ${ack}`];
+  return [`note: if ${former.policy_id} was a wrong id, take it off the list: ${ack}`];
 }
 
 function describeMatch({ imports, known, unmatched }: ListMatch, compare: string): readonly string[] {
