@@ -27,7 +27,6 @@ import {
   manyComparisons,
   manyCorrections,
   orphans,
-  recoveryOf,
   state,
   stateDoctor,
   stateEntry,
@@ -105,10 +104,7 @@ export function validatorSchemas() {
     'config-validator': { validateConfig: withSharedParts(withoutProse(configSchema())) },
     'plan-file-validators': { validatePlanFile: withSharedParts(withoutProse(planFile)) },
     'approval-validator': { validateApproval: withoutProse(approval) },
-    'state-validator': {
-      validateState: withSharedParts(withoutProse(storedState)),
-      validateRecovery: withSharedParts(withoutProse(recoveryOf({ $ref: 'validateState' }))),
-    },
+    'state-validator': { validateState: withSharedParts(withoutProse(storedState)) },
     'wire-validators': withoutProseOf({
       validateCreatePolicy: tableSchema(policy, checkedRequest),
       validateWebApp: tableSchema(webApp, checkedRequest),

@@ -2,4 +2,3 @@
 import type { Validator } from './validator.ts';
 
 export const validateState: Validator;
-export const validateRecovery: Validator;

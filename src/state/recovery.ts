@@ -5,12 +5,12 @@
  */
 
 import { canonicalJson } from '../base/canonical-json.ts';
-import { parseObject } from '../base/json.ts';
+import { isObject, parseObject } from '../base/json.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { PendingOutcome, Recovery } from '../generated/state.ts';
-import { validateRecovery } from '../generated/state-validator.js';
 import { checksumOf } from './codec.ts';
+import { hasStateShape } from './format.ts';
 import { mergeStates } from './merge.ts';
 import type { StateOwner } from './problems.ts';
 import {
@@ -44,8 +44,21 @@ export function decodeRecovery(bytes: Uint8Array, where: string): Recovery | nul
   return content;
 }
 
-function hasShape(content: object): content is Recovery {
-  return validateRecovery(content);
+/** Its parts are those of a state, so each is checked as a part of one: a validator of its own would be loaded by every apply. */
+function hasShape(
+  content: Readonly<Record<string, unknown>>,
+): content is Readonly<Record<string, unknown>> & Recovery {
+  const { environment, service, lineage, serial, outcomes, state } = content;
+  if (typeof environment !== 'string' || !hasStateShape(state, []) || !Array.isArray(outcomes)) return false;
+  const head = { ...state, service, lineage, serial };
+  return outcomes.every((outcome) => {
+    if (!isObject(outcome) || !isObject(outcome.intent) || typeof outcome.file !== 'string') return false;
+    const { file, intent, policy_id, at, recorded } = outcome;
+    const { name, body, tables } = intent;
+    const entry = { policy_id: policy_id ?? 1, name, body, tables, applied_at: at };
+    const policies = { [file]: recorded === undefined ? entry : { ...entry, recorded } };
+    return policy_id !== undefined && hasStateShape({ ...head, policies, pending: { [file]: intent } }, []);
+  });
 }
 
 export function damagedRecovery(where: string): UserError {
