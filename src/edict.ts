@@ -5,7 +5,8 @@
  *   files ─▶ lint ─▶ compile ─▶ plan ─▶ say, ask ─▶ apply ─▶ state
  */
 import type { ApplyReport } from './apply/result.ts';
-import type { ApplyRunOptions } from './run/apply/approve-run.ts';
+import type { ApplyOptions } from './run/apply/apply-environment.ts';
+import type { FollowApply } from './run/apply/approve-run.ts';
 import type { AssertOutcome } from './run/assert.ts';
 import type { CompareWork } from './run/diff/compare-sides.ts';
 import type { Host } from './run/host.ts';
@@ -65,7 +66,7 @@ export async function plan(run: Run, options: PlanRunOptions): Promise<RunPlan> 
  * What a change in Git does to the bodies and to the guards of the repository, or the faults of the newer side. Needs
  * no state, key or secret. Throws UserError for revisions that Git does not know.
  */
-export async function diff(host: Host, work: DiffWork) {
+export async function diff(host: Host, work: CompareWork) {
   const { readRange, withSides } = await import('./run/diff/open-sides.ts');
   const { compareSides } = await import('./run/diff/compare-sides.ts');
   const { compareGuardsOf } = await import('./run/diff/guards.ts');
@@ -76,17 +77,17 @@ export async function diff(host: Host, work: DiffWork) {
   });
 }
 
-interface DiffWork extends CompareWork {
-  /** Absent: the nearest edict.yaml. */
-  readonly configFile?: string | undefined;
-}
-
 /**
  * The whole plan is shown and approved while no lock is held; then each environment carries out under its lock
  * exactly what was shown, or nothing. The failure of an environment is part of its result. Throws UserError where
  * nothing was begun.
  */
-export async function apply(run: Run, planned: RunPlan, options: ApplyRunOptions): Promise<ApplyReport> {
+export async function apply(
+  run: Run,
+  planned: RunPlan,
+  options: ApplyOptions,
+  follow: FollowApply,
+): Promise<ApplyReport> {
   const { refuseSharedKeys } = await import('./run/environments/portal-key.ts');
   const { inOneRun } = await import('./run/environments/attempt.ts');
   const { approveWhole, askToBegin, isToDo, refuseUnapproved } = await import('./run/apply/approve-run.ts');
@@ -97,18 +98,19 @@ export async function apply(run: Run, planned: RunPlan, options: ApplyRunOptions
     host,
     toDo.flatMap(({ environment }) => config.environments[environment] ?? []),
   );
-  const { plan: report, begun } = await askToBegin(run, planned, options.follow);
+  const { plan: report, begun } = await askToBegin(run, planned, follow);
   // Shown, approved by the people whom the repository names, within the limits, and confirmed by the person who ran
   // the command.
-  const isConfirmed = await approveWhole(host, report, options, () => refuseUnapproved(run, report, options));
-  const progress = options.follow.begin(toDo);
+  const isConfirmed = await approveWhole(host, report, follow, () => refuseUnapproved(run, report, options));
+  const progress = follow.begin(toDo);
   const approved = {
-    ...options,
-    isApproved: options.approve === report.digest,
-    report: progress.report,
-    found: report.waves ?? [],
+    options,
+    isApproved: follow.limits.approve === report.digest,
     isConfirmed,
+    found: report.waves ?? [],
+    views: planned.views,
     begun,
+    report: progress.report,
   };
   try {
     // Under the lock: compared with what was shown, then each request sent between a durable intent and a durable
@@ -116,8 +118,7 @@ export async function apply(run: Run, planned: RunPlan, options: ApplyRunOptions
     return await inOneRun(run, (own) =>
       carryOutWaves(own, report, {
         progress,
-        carryOut: (one, environment) =>
-          applyOne(own, one, environment, { ...approved, view: planned.views.get(one.environment) ?? null }),
+        carryOut: (one, environment) => applyOne(own, one, environment, approved),
         onStopped: async () => undefined,
       }),
     );

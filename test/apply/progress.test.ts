@@ -26,7 +26,7 @@ function watch(given: {
   const progress = createProgress(
     context,
     { color: true, quiet: given.quiet === true, verbose: false },
-    { total: 4, planShown: given.planShown === true, byChange: true, reportFollows: false },
+    { total: 4, planShown: given.planShown === true, byChange: true },
   );
   const pass = (milliseconds: number): void => {
     now += milliseconds;

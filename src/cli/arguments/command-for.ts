@@ -30,15 +30,11 @@ export function commandForPlanFile(
   };
 }
 
-interface Environments {
-  readonly environments: readonly { readonly environment: string }[];
-}
-
 /** For all environments of a report at once; `planFile` is the saved plan that is approved and applied. */
 export function commandForAll(
   config: Pick<Config, 'default_environment'>,
   options: SelectionOptions & Pick<GlobalOptions, 'config' | 'env'>,
-  { environments }: Environments,
+  { environments }: { readonly environments: readonly { readonly environment: string }[] },
   planFile: string | null = null,
 ): CommandWriter {
   const [first, ...others] = environments;

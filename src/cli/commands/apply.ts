@@ -23,7 +23,7 @@ import type { CommandAction, Register } from '../command.ts';
 import { requireTerminal } from '../console/confirm.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
 import { openConfig, openRun, planWithProgress } from '../environments/open-run.ts';
-import { type ApplyCommandOptions, applyOptions, reportApplied } from '../plans/follow-apply.ts';
+import { type ApplyCommandOptions, applyOptions, followApply, reportApplied } from '../plans/follow-apply.ts';
 import { namesPolicies, readSignedPlan } from '../plans/saved-plan-file.ts';
 import { showFailures } from '../show-faults.ts';
 
@@ -96,8 +96,9 @@ const applyRun: CommandAction<ApplyCommandOptions> = async (context, given, args
       const { applyQueued } = await import('../plans/apply-queue.ts');
       return applyQueued(context, options, run, { plan: planned.report, signed });
     }
-    const asked = applyOptions(context, options, config, signed);
-    return reportApplied(context, options, config, await apply(run, planned, asked));
+    const follow = followApply(context, options, config, planFile);
+    const applied = await apply(run, planned, applyOptions(context, options, signed), follow);
+    return reportApplied(context, options, config, applied);
   };
   try {
     return await carryOut();

@@ -9,22 +9,22 @@ export interface ProgressOptions {
   /** How many changes there are, or environments. */
   readonly total: number;
   /** Whether changes are counted and shown, or only environments. */
-  readonly byChange: boolean;
+  readonly byChange?: boolean;
   /** Where the policies are found. Absent: they are not shown one by one. */
   readonly portals?: Portals;
   /** The plan was shown before, with its reasons. */
   readonly planShown: boolean;
-  /** The report follows as text, and says why something failed or is in doubt. */
-  readonly reportFollows: boolean;
 }
 
 export function createProgress(
   context: Context,
   options: GlobalOptions,
-  { total, planShown, reportFollows, byChange, portals }: ProgressOptions,
+  { total, planShown, byChange = false, portals }: ProgressOptions,
 ): Progress {
   const { stderr } = context;
   const { color, width, links } = viewOn(context, options, stderr);
+  // It says why something failed or is in doubt.
+  const reportFollows = options.format === 'pretty';
   const redraw = progressLine(context, options);
   const started = context.now().getTime();
   let done = 0;

@@ -13,7 +13,7 @@ import type { Config } from '../../source/config/config.ts';
 import { createProgress } from '../console/apply-progress.ts';
 import { printMessage } from '../console/print-message.ts';
 import type { Context, ExitCode } from '../context.ts';
-import { type ApplyCommandOptions, applyOptions, reportApplied } from './follow-apply.ts';
+import { type ApplyCommandOptions, followApply, reportApplied } from './follow-apply.ts';
 
 const TAKE_OVER_SECONDS = 600;
 
@@ -34,9 +34,9 @@ export async function applyQueued(
   const { host, config } = own;
   refuseLocalStates(config, plan);
   const commit = await currentCommit(host, config);
-  const approval = applyOptions(context, options, config, signed);
+  const follow = followApply(context, options, config, signed?.name ?? null);
   // The approvals of a saved plan are checked by the worker, with variables of its own.
-  await approveWhole(host, plan, approval, async () => {
+  await approveWhole(host, plan, follow, async () => {
     if (signed === null) await requireApprovals(own, freshPlans(config, plan), null);
   });
   const run: QueuedRun = {
@@ -77,18 +77,9 @@ export async function followQueued(
     const again = resume(id);
     await printMessage(context, `queued as ${id}; to follow it again: ${again}`);
     const total = run.plan.environments.filter(isToDo).length;
-    const reportFollows = options.format === 'pretty';
-    const progress = createProgress(context, options, {
-      total,
-      planShown: true,
-      byChange: false,
-      reportFollows,
-    });
-    const applied = await followRun(own, queue, id, run, {
-      progress,
-      takeOverSeconds,
-      resume,
-    }).finally(() => progress.end());
+    const progress = createProgress(context, options, { total, planShown: true });
+    const follow = { progress, takeOverSeconds, resume };
+    const applied = await followRun(own, queue, id, run, follow).finally(() => progress.end());
     const code = await reportApplied(context, options, config, applied);
     if (context.interrupted.aborted)
       await printMessage(context, `what was handed out goes on without you: ${again}`);

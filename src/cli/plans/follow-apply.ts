@@ -6,7 +6,8 @@ import { askedByName, type PlanReport } from '../../plan/plan-report.ts';
 import { applyDocument, renderApplyJson } from '../../report/apply.ts';
 import { writeTerminal } from '../../report/document/terminal.ts';
 import { portalsOfPlans } from '../../report/plan/words.ts';
-import type { ApplyRunOptions } from '../../run/apply/approve-run.ts';
+import type { ApplyOptions } from '../../run/apply/apply-environment.ts';
+import type { FollowApply } from '../../run/apply/approve-run.ts';
 import type { SignedPlan } from '../../run/approvals/require-approvals.ts';
 import type { Config } from '../../source/config/config.ts';
 import { commandForAll } from '../arguments/command-for.ts';
@@ -38,18 +39,10 @@ export interface ApplyCommandOptions extends LockOptions, GlobalOptions {
 export function applyOptions(
   context: Context,
   options: ApplyCommandOptions,
-  config: Config,
   signed: SignedPlan | null,
-): ApplyRunOptions {
+): ApplyOptions {
   const planFile = signed?.name ?? null;
   return {
-    approve: options.approve ?? null,
-    approving: (digest) => [
-      ...applyWords({ ...options, approve: digest }, planFile),
-      ...(options.queue ? ['--queue'] : []),
-      ...(options.takeOverAfter === undefined ? [] : ['--take-over-after', options.takeOverAfter]),
-      ...(planFile === null ? selectionWords(options) : []),
-    ],
     approvingOne: (digest) =>
       applyWords({ ...options, approve: digest }, signed && askedByName(signed.report) ? planFile : null),
     parallelism: options.parallelism ?? null,
@@ -57,7 +50,6 @@ export function applyOptions(
     lockTimeout: options.lockTimeout,
     events: eventsFile(context, options),
     signed,
-    follow: follow(context, options, config, planFile),
   };
 }
 
@@ -77,17 +69,26 @@ function applyWords(options: ApplyCommandOptions, planFile: string | null): read
   ];
 }
 
-function follow(
+export function followApply(
   context: Context,
   options: ApplyCommandOptions,
   config: Config,
   planFile: string | null,
-): ApplyRunOptions['follow'] {
+): FollowApply {
   const { stdin, stderr } = context;
   const mayAsk = planFile === null && !options.autoApprove;
   let planShown = false;
   let byChange = false;
   return {
+    limits: {
+      approve: options.approve ?? null,
+      approving: (digest) => [
+        ...applyWords({ ...options, approve: digest }, planFile),
+        ...(options.queue ? ['--queue'] : []),
+        ...(options.takeOverAfter === undefined ? [] : ['--take-over-after', options.takeOverAfter]),
+        ...(planFile === null ? selectionWords(options) : []),
+      ],
+    },
     async show(plan, isToApprove) {
       byChange = plan.environments.length === 1;
       // What is to be approved must be shown.
@@ -110,9 +111,8 @@ function follow(
     begin(toDo) {
       const changes = toDo.flatMap(({ plan }) => plan?.changes.filter((one) => hasChanges([one])) ?? []);
       const total = byChange ? changes.length : toDo.length;
-      const reportFollows = options.format === 'pretty';
       const portals = portalsOfPlans(toDo);
-      return createProgress(context, options, { total, planShown, byChange, portals, reportFollows });
+      return createProgress(context, options, { total, planShown, byChange, portals });
     },
   };
 }

@@ -16,8 +16,7 @@ export const registerTest: Register = (program, attach) => {
     .addOption(formatOption(Object.keys(caseFormats)))
     .addHelpText('after', help);
   attach<{ readonly format: keyof typeof caseFormats }>(command, async (context, options, paths) => {
-    const { host, config, environment } = openOne(context, options);
-    const report = await testPolicies(host, { config, environment, paths });
+    const report = await testPolicies(openOne(context, options), paths);
     await writeReport(context.stdout, caseFormats[options.format], report, viewOn(context, options));
     return report.summary.failed > 0 ? 1 : 0;
   });

@@ -4,8 +4,9 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { usageError } from '../../diagnostics/user-error.ts';
 import { createPathReader } from '../../node/path-reader.ts';
-import type { Host } from '../../run/host.ts';
+
 import { openUserRules } from '../../run/repository/lint.ts';
+import type { Scope } from '../../run/run.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import { isBase } from '../../source/draft/file-fields.ts';
 import { globFiles } from '../../source/files/glob-files.ts';
@@ -15,18 +16,13 @@ import type { CaseFailure, CaseReport, CaseResult } from './case-report.ts';
 import { readCases } from './read-cases.ts';
 import { type CaseRunner, runCase } from './run-case.ts';
 
-export interface TestWork {
-  readonly config: Config;
-  /** For cases that name no other. */
-  readonly environment: Environment;
-  /** Files and folders of cases, as typed; none: those of `tests/`. */
-  readonly paths: readonly string[];
-}
-
-/** Throws UserError where there are no cases, or the user's own rules cannot be used. */
+/**
+ * Runs the cases of `paths`, files and folders as typed; none: those of `tests/`. The environment is that of cases that
+ * name no other. Throws UserError where there are no cases, or the user's own rules cannot be used.
+ */
 export async function testPolicies(
-  host: Pick<Host, 'cwd' | 'now' | 'randomBytes'>,
-  { config, environment, paths }: TestWork,
+  { host, config, environment }: Scope<'cwd' | 'now' | 'randomBytes'>,
+  paths: readonly string[],
 ): Promise<CaseReport> {
   const files = findCaseFiles(config, createPathReader(config.root, host.cwd), paths);
   const { userRules, compileFaults } = await openUserRules(config, host.now(), null);

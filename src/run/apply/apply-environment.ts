@@ -38,7 +38,7 @@ import type { By, LastApply, State, StateContent } from '../../state/state.ts';
 import type { SignedPlan } from '../approvals/require-approvals.ts';
 import { refuseSharedPortal } from '../environments/portal-key.ts';
 import { lookUpUsers, openService } from '../open-service.ts';
-import { planWithWaves, type ViewedPlan } from '../plan/plan-environment.ts';
+import { planWithWaves, type RunPlan } from '../plan/plan-environment.ts';
 import { readGates } from '../plan/read-waves.ts';
 import { withCurrentHolds } from '../plan/upkeep.ts';
 import { openDesired } from '../repository/desired.ts';
@@ -56,7 +56,7 @@ import { openRecoveryStore, recoveryOf, refuseUnrecovered } from '../state/recov
 import { findUncommitted } from '../state/tracked-state.ts';
 import { type Passed, type PlannedApply, passGates } from './gates.ts';
 
-/** The options of an apply that are the same for all environments. */
+/** The options of an apply, for all its environments alike. */
 export interface ApplyOptions {
   /** The arguments of an apply to one environment that approves the plan with this digest. */
   readonly approvingOne: (digest: string) => readonly (string | number)[];
@@ -72,14 +72,15 @@ export interface ApplyOptions {
   readonly signed: SignedPlan | null;
 }
 
-/** How one environment is applied once the whole was shown. */
-export interface ApplyOneOptions extends ApplyOptions {
+/** What was decided about the whole plan, before its environments are applied. */
+export interface ApprovedRun {
+  readonly options: ApplyOptions;
   /** The whole plan was approved by its digest, limits included. */
   readonly isApproved: boolean;
   /** A person confirmed it, or none had to be asked. */
   readonly isConfirmed: boolean;
-  /** The plan as it was made; null where it is made again in any case. */
-  readonly view: ViewedPlan | null;
+  /** The plans as they were made; of other environments they are made again in any case. */
+  readonly views: RunPlan['views'];
   /** What the plan found in earlier waves. */
   readonly found: readonly WaveFound[];
   /** Called once a state is begun; null: where there is none, nothing is done. */
@@ -109,10 +110,10 @@ export interface AppliedEnvironment {
 export async function applyEnvironment(
   work: Scope,
   bound: BoundPlan,
-  options: ApplyOneOptions,
+  approved: ApprovedRun,
 ): Promise<AppliedEnvironment> {
   let done: { readonly report: LockedReport; readonly session: StateSession } | null = null;
-  const { lockTimeout } = options;
+  const { lockTimeout } = approved.options;
   const { salt, plan } = bound;
   // No create is sent before its intent is stored. An update has none.
   const isLate = !plan.changes.some(({ action }) => isBy(action, 'update'));
@@ -120,7 +121,7 @@ export async function applyEnvironment(
   let unreleased: UserError | null = null;
   try {
     done = await withLockedState(work, request, async (session) => {
-      done = { report: await applyLocked(work, bound, options, session), session };
+      done = { report: await applyLocked(work, bound, approved, session), session };
       return done;
     });
   } catch (error) {
@@ -144,19 +145,19 @@ type LockedReport = Omit<EnvironmentReport, 'stateToCommit'>;
 async function applyLocked(
   work: Scope,
   bound: BoundPlan,
-  options: ApplyOneOptions,
+  approved: ApprovedRun,
   session: StateSession,
 ): Promise<LockedReport> {
   const { host, config, environment } = work;
   const { stored } = session;
-  const { begun } = options;
+  const { options, begun } = approved;
   await refuseUnrecovered(work, stored);
   const ask = begun && (async () => true);
   const begins = await beginOrRefuse(stored, environment, session.backend.description, ask);
   await refuseReplacedPast(bound, session);
   const planned =
-    (await unchangedView(work, options, stored)) ??
-    (await planAgain(work, bound, options, { ...session, begins }));
+    (await unchangedView(work, approved, stored)) ??
+    (await planAgain(work, bound, approved, { ...session, begins }));
   if (host.interrupted.aborted) throw interrupted();
   const { plan, description, waves } = planned;
   // What was left out of the apply may still be created a second time.
@@ -174,10 +175,10 @@ async function applyLocked(
     (exceeded) =>
       refuseExceeded(
         { digest: plan.digest, exceeded, copies: description.copies },
-        { approve: options.isApproved ? bound.plan.digest : null, approving: options.approvingOne },
+        { approve: approved.isApproved ? bound.plan.digest : null, approving: options.approvingOne },
       ),
   );
-  if (!options.isConfirmed && acts(plan.changes)) throw notApproved();
+  if (!approved.isConfirmed && acts(plan.changes)) throw notApproved();
   const portalKey = await refuseSharedPortal(work, stored, plan);
   const by = { ...(await readBy(host, config)), ...(approvedBy.length > 0 && { approved_by: approvedBy }) };
   const recorder = recordingApply(
@@ -189,7 +190,7 @@ async function applyLocked(
     await begun?.(environment, recorder.current().lineage);
   }
   if (isHoldStale) await recorder.update(forget);
-  const carried = await carryOut(work, options, { ...session, recorder }, { ...planned, by, closed });
+  const carried = await carryOut(work, approved, { ...session, recorder }, { ...planned, by, closed });
   const failure = recorder.failure();
   // Not even the lock was taken with the first write: nothing was done, and one failure says so more briefly than one for
   // each change.
@@ -205,10 +206,11 @@ async function applyLocked(
  */
 async function unchangedView(
   work: Scope,
-  { view, found }: ApplyOneOptions,
+  { views, found }: ApprovedRun,
   stored: State | null,
 ): Promise<PlannedApply | null> {
-  if (view === null || view.opened === null || view.isUnderWay) return null;
+  const view = views.get(work.environment.name);
+  if (!view || view.opened === null || view.isUnderWay) return null;
   if (!isDeepStrictEqual(view.state, stored)) return null;
   const waves = await readGates(work, stored, view.plan, found);
   // Files that wait are not read again.
@@ -219,7 +221,7 @@ async function unchangedView(
 async function planAgain(
   work: Scope,
   bound: BoundPlan,
-  { allowCommands, found: foundBefore, view }: ApplyOneOptions,
+  { options: { allowCommands }, found: foundBefore, views }: ApprovedRun,
   { stored, backend, recorder, begins }: StateSession & { readonly begins: boolean },
 ): Promise<PlannedApply> {
   const { environment } = work;
@@ -235,7 +237,7 @@ async function planAgain(
   const goesOn = bound.mayGoOn && isLastApplied(bound, stored);
   const plan = goesOn ? restOfSavedPlan(bound, found.plan) : found.plan;
   const planned = { ...found, plan, description: { ...found.description, stateWarnings } };
-  if (!goesOn) refuseStalePlan(bound, planned, view === null);
+  if (!goesOn) refuseStalePlan(bound, planned, !views.has(environment.name));
   return planned;
 }
 
@@ -272,7 +274,7 @@ function reportOf(
 
 async function carryOut(
   work: Scope,
-  { parallelism, events, report: tell }: ApplyOneOptions,
+  { options: { parallelism, events }, report: tell }: ApprovedRun,
   session: StateSession,
   {
     plan,

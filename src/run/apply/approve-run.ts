@@ -16,20 +16,17 @@ import { createWaveReader } from '../plan/read-waves.ts';
 import type { Run } from '../run.ts';
 import { interrupted } from '../state/open-state.ts';
 import {
-  type ApplyOneOptions,
   type ApplyOptions,
+  type ApprovedRun,
   type LimitApproval,
   notApproved,
   type Progress,
   refuseExceeded,
 } from './apply-environment.ts';
 
-export interface ApplyRunOptions extends ApplyOptions, LimitApproval {
-  readonly follow: FollowApply;
-}
-
 /** Follows an apply: it may show the progress, and it alone approves. */
 export interface FollowApply {
+  readonly limits: LimitApproval;
   /** Shows the plan before anything else is done with it. `isToApprove` is false where there is nothing to approve. */
   show(plan: PlanReport, isToApprove: boolean): Promise<void>;
   /** Called once the limits hold, where there is something to do; nothing is done unless it is true. */
@@ -52,7 +49,7 @@ export async function askToBegin(
   run: Run,
   { report, views }: RunPlan,
   { beginState }: FollowApply,
-): Promise<{ readonly plan: PlanReport; readonly begun: ApplyOneOptions['begun'] }> {
+): Promise<{ readonly plan: PlanReport; readonly begun: ApprovedRun['begun'] }> {
   const environment = askedByName(run)?.environment;
   const view = environment && views.get(environment.name);
   const begins = view && (await beginOrRefuse(view.state, environment, view.where, beginState?.ask ?? null));
@@ -71,7 +68,7 @@ export async function askToBegin(
 export async function refuseUnapproved(
   run: Run,
   plan: PlanReport,
-  { allowCommands, signed }: ApplyRunOptions,
+  { allowCommands, signed }: ApplyOptions,
 ): Promise<void> {
   const { host, config } = run;
   if (approvalRule(config.approvals, host.env) === null) return;
@@ -104,18 +101,18 @@ export async function refuseUnapproved(
 export async function approveWhole(
   host: Host,
   plan: PlanReport,
-  options: Pick<ApplyRunOptions, 'approve' | 'approving' | 'follow'>,
+  { limits, show, approve }: FollowApply,
   refuse: () => Promise<void>,
 ): Promise<boolean> {
   const isToApprove = plan.environments.some(({ plan: own }) => own !== null && acts(own.changes));
   if (host.interrupted.aborted) throw interrupted();
-  await options.follow.show(plan, isToApprove);
+  await show(plan, isToApprove);
   if (!plan.environments.some(isToDo)) return true;
   await refuse();
-  refuseExceeded(plan, options);
+  refuseExceeded(plan, limits);
   if (!isToApprove) return true;
-  if (!plan.environments.some((one) => isDoable(one, options.approve !== null))) return false;
-  if (!(await options.follow.approve(plan))) throw notApproved();
+  if (!plan.environments.some((one) => isDoable(one, limits.approve !== null))) return false;
+  if (!(await approve(plan))) throw notApproved();
   return true;
 }
 

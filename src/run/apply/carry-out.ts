@@ -19,7 +19,7 @@ import { hasPlan } from '../../plan/saved/saved-plan.ts';
 import type { Environment } from '../../source/config/config.ts';
 import { attempt, failureOf } from '../environments/attempt.ts';
 import type { Run, RunContext } from '../run.ts';
-import { type ApplyOneOptions, applyEnvironment, type Progress } from './apply-environment.ts';
+import { type ApprovedRun, applyEnvironment, type Progress } from './apply-environment.ts';
 import { isToDo } from './approve-run.ts';
 
 /** How an approved plan of one environment is carried out: here, or by a worker. */
@@ -112,13 +112,13 @@ export async function applyOne(
   run: Run,
   planned: EnvironmentPlan,
   environment: Environment,
-  options: ApplyOneOptions,
+  approved: ApprovedRun,
 ): Promise<EnvironmentResult> {
   if (!hasPlan(planned)) return withoutWork(planned);
   const { facts, plan } = planned;
   const own = { ...run, named: facts.namedFiles?.files ?? run.named };
   const made = await attempt(own, environment, (work) =>
-    applyEnvironment(work, { ...planned, mayGoOn: askedByName(run) === null }, options),
+    applyEnvironment(work, { ...planned, mayGoOn: askedByName(run) === null }, approved),
   );
   if ('failure' in made) return failedBy(planned, made.failure);
   const { notes } = made;

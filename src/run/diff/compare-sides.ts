@@ -40,6 +40,8 @@ export interface DiffSides {
 export interface CompareWork {
   /** As a person named the two sides: BASE, BASE..HEAD or BASE...HEAD. */
   readonly range: string;
+  /** Absent: the nearest edict.yaml. */
+  readonly configFile?: string | undefined;
   /** Absent: the default one. */
   readonly environment?: string | undefined;
   readonly command: (config: Config, environment: Environment) => CommandWriter;

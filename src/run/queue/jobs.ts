@@ -17,8 +17,8 @@ import { decodePlanFile } from '../../plan/saved/plan-file.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import { stateFileOf } from '../../source/config/state-file.ts';
 import { fateOfHolder } from '../../state/lock.ts';
-import type { Progress } from '../apply/apply-environment.ts';
-import { type ApplyRunOptions, isToDo } from '../apply/approve-run.ts';
+import type { ApplyOptions, Progress } from '../apply/apply-environment.ts';
+import { isToDo } from '../apply/approve-run.ts';
 import { applyOne, carryOutWaves, failedBy, notBegun } from '../apply/carry-out.ts';
 import type { SignedPlan } from '../approvals/require-approvals.ts';
 import { attempt } from '../environments/attempt.ts';
@@ -63,16 +63,10 @@ export async function followRun(
   queue: Queue,
   id: string,
   run: QueuedRun,
-  {
-    progress,
-    takeOverSeconds,
-    resume,
-  }: Pick<FollowJob, 'resume'> & {
-    readonly progress: Pick<Progress, 'report'>;
-    readonly takeOverSeconds: number;
-  },
+  following: Pick<FollowJob, 'resume'> & { readonly progress: Progress; readonly takeOverSeconds: number },
 ): Promise<ApplyReport> {
   const { host } = own;
+  const { progress, takeOverSeconds, resume } = following;
   const { plan, ...common } = run;
   const follow = { ...describeWorkers(host, run.commit), commandFor: own.commandFor, resume };
   const carryOut = async (planned: EnvironmentPlan): Promise<EnvironmentResult> => {
@@ -111,10 +105,6 @@ function describeWorkers(
 /** Jobs that are handed out and followed at once; how many are worked on depends on the workers. */
 const FOLLOWED = 64;
 
-export interface WorkerOptions extends Pick<ApplyRunOptions, 'allowCommands' | 'approvingOne' | 'events'> {
-  readonly commit: string;
-}
-
 /** A worker that takes longer is gone rather than slow; if its lock is left, the apply names the holder. */
 const LONGEST_WAIT_SECONDS = 60;
 
@@ -126,7 +116,10 @@ export async function carryOutJob(
   run: Run,
   handed: Job,
   { retries, seconds }: JobAttempt,
-  { commit, allowCommands, approvingOne, events }: WorkerOptions,
+  {
+    commit,
+    ...worker
+  }: Pick<ApplyOptions, 'allowCommands' | 'approvingOne' | 'events'> & { readonly commit: string },
 ): Promise<EnvironmentResult | GivenBack> {
   const { config } = run;
   if (commit !== handed.commit) return { givenBackBy: { commit } };
@@ -148,19 +141,10 @@ export async function carryOutJob(
   if ('failure' in fresh) return failedBy(job.planned, fresh.failure);
   const today = { ...run, repository: fresh.value, waves: undefined };
   if (retries > 0) await waitForSlow(run, environment, Math.min(LONGEST_WAIT_SECONDS, seconds / 2));
+  const { lockTimeout, parallelism, isApproved, found = [] } = job;
   return applyOne(today, job.planned, environment, {
-    allowCommands,
-    approvingOne,
-    lockTimeout: job.lockTimeout,
-    events,
-    parallelism: job.parallelism,
-    isApproved: job.isApproved,
-    signed,
-    report: () => undefined,
-    view: null,
-    found: job.found,
-    isConfirmed: true,
-    begun: null,
+    options: { ...worker, lockTimeout, parallelism, signed },
+    ...{ isApproved, isConfirmed: true, found, views: new Map(), begun: null, report: () => undefined },
   });
 }
 

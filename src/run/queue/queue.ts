@@ -17,13 +17,15 @@ import type { EnvironmentPlan, PlanReport } from '../../plan/plan-report.ts';
 import type { Config } from '../../source/config/config.ts';
 import { MADE_BY_ANOTHER } from '../../state/backends/postgres/session.ts';
 import { passwordsIn, readConnection } from '../../state/backends/postgres/settings.ts';
-import type { ApplyOneOptions } from '../apply/apply-environment.ts';
+import type { ApplyOptions, ApprovedRun } from '../apply/apply-environment.ts';
 import { failedBy, notBegun } from '../apply/carry-out.ts';
 import type { Host } from '../host.ts';
 import type { Scope } from '../run.ts';
 
 /** A run that can be followed again with --resume. */
-export interface QueuedRun extends Pick<ApplyOneOptions, 'isApproved' | 'parallelism' | 'lockTimeout'> {
+export interface QueuedRun
+  extends Pick<ApplyOptions, 'parallelism' | 'lockTimeout'>,
+    Pick<ApprovedRun, 'isApproved'> {
   readonly plan: PlanReport;
   readonly commit: string;
   /** The plan as it was saved, with its approvals; null where it was not saved. */

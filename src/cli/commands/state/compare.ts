@@ -31,11 +31,7 @@ const run: CommandAction<SelectionOptions & ListColumns> = async (context, optio
   const listOf = await openLists(context, options, list);
   return readEnvironments(context, options, {
     key: 'comparison',
-    read: async (work) =>
-      compareState(work, {
-        listed: await listOf(work.environment),
-        command: work.commandFor(work.environment),
-      }),
+    read: async (work) => compareState(work, await listOf(work.environment)),
     forScripts: (comparison, environment) =>
       isMany ? comparison : { format_version: 1, environment, ...comparison },
     showOne: comparisonBlocks,
