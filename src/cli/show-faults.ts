@@ -3,7 +3,8 @@
 import { FaultyFiles, type ReportedFaults } from '../diagnostics/faulty-files.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { mergeEnvironments } from '../lint/environments.ts';
-import { askedByName, type EnvironmentFailure, type PlanReport } from '../plan/plan-report.ts';
+import { askedByName } from '../plan/asked-by-name.ts';
+import type { EnvironmentFailure, PlanReport } from '../plan/plan-report.ts';
 import { renderLintPretty } from '../report/lint/pretty.ts';
 import { type Context, type GlobalOptions, useColor } from './context.ts';
 

@@ -72,14 +72,6 @@ export function planReportOf(
   };
 }
 
-/** The environment that was asked for by its name, which documents and failures are about alone; null for a selection. */
-export function askedByName<One>({
-  isOne,
-  environments: [only],
-}: Pick<PlanReport, 'isOne'> & { readonly environments: readonly One[] }): One | null {
-  return (isOne && only) || null;
-}
-
 function plansIn(environments: readonly EnvironmentPlan[]): readonly Plan[] {
   return environments.flatMap(({ plan }) => plan ?? []);
 }

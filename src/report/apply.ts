@@ -16,7 +16,7 @@ import { wrapMessage } from '../base/wrap.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { ApplyDocument, ManyApplyDocument } from '../generated/documents.ts';
 import { actions, allActions, isBy, isListed } from '../plan/actions.ts';
-import { askedByName } from '../plan/plan-report.ts';
+import { askedByName } from '../plan/asked-by-name.ts';
 import type { Document, ListEntry } from './document/document.ts';
 import { applyStatements, type StatementOptions, statementsForScripts } from './statements/index.ts';
 import { environmentCount, environmentsOf, someNames, subjectNames } from './statements/row.ts';

@@ -1,6 +1,7 @@
 /** Writes commands for a person to type, with the options that select this environment and configuration. */
 import { type CommandWriter, createCommandWriter } from '../../diagnostics/command-line.ts';
-import { askedByName, type PlanReport } from '../../plan/plan-report.ts';
+import { askedByName } from '../../plan/asked-by-name.ts';
+import type { PlanReport } from '../../plan/plan-report.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import type { GlobalOptions } from '../context.ts';
 import { type SelectionOptions, selectionWords, selectsMany } from './options.ts';

@@ -4,7 +4,7 @@ import { printable } from '../../diagnostics/printable.ts';
 import { usageError } from '../../diagnostics/user-error.ts';
 import { assert } from '../../edict.ts';
 import { passesAll } from '../../invariants/assert-report.ts';
-import { askedByName } from '../../plan/plan-report.ts';
+import { askedByName } from '../../plan/asked-by-name.ts';
 import type { AssertOutcome } from '../../run/assert.ts';
 import { inOneRun } from '../../run/environments/attempt.ts';
 import type { MacOptions } from '../../run/read-macs.ts';

@@ -6,7 +6,7 @@ import { usageError } from '../../diagnostics/user-error.ts';
 import { plan } from '../../edict.ts';
 import { loadConfig } from '../../node/find-config.ts';
 import { createPathReader } from '../../node/path-reader.ts';
-import { askedByName } from '../../plan/plan-report.ts';
+import { askedByName } from '../../plan/asked-by-name.ts';
 import { chooseEnvironments, type RunEnvironments } from '../../run/environments/select-environments.ts';
 import type { PlanRunOptions, RunPlan } from '../../run/plan/plan-environment.ts';
 import type { Run, Scope } from '../../run/run.ts';

@@ -2,7 +2,8 @@
 import { type ApplyReport, worstExit } from '../../apply/result.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import { acts, hasChanges } from '../../plan/actions.ts';
-import { askedByName, type PlanReport } from '../../plan/plan-report.ts';
+import { askedByName } from '../../plan/asked-by-name.ts';
+import type { PlanReport } from '../../plan/plan-report.ts';
 import { applyDocument, renderApplyJson } from '../../report/apply.ts';
 import { writeTerminal } from '../../report/document/terminal.ts';
 import { portalsOfPlans } from '../../report/plan/words.ts';

@@ -2,8 +2,8 @@
 
 import { counted } from '../../base/counted.ts';
 import { actions, listedActions } from '../../plan/actions.ts';
+import { askedByName } from '../../plan/asked-by-name.ts';
 import {
-  askedByName,
   type EnvironmentPlan,
   isBindingReport,
   onlyPlan,

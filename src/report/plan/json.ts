@@ -3,9 +3,10 @@ import { splitKey } from '../../base/policy-key.ts';
 import type { ManyPlanDocument } from '../../generated/documents.ts';
 import type { PlanDocument } from '../../generated/types.ts';
 import { isListed, type ListedAction } from '../../plan/actions.ts';
+import { askedByName } from '../../plan/asked-by-name.ts';
 import type { PlanFacts } from '../../plan/facts.ts';
 import type { Change, Plan } from '../../plan/plan.ts';
-import { askedByName, type PlanReport, summaryOf } from '../../plan/plan-report.ts';
+import { type PlanReport, summaryOf } from '../../plan/plan-report.ts';
 import { describeWait } from '../../plan/rings/waits.ts';
 
 import { conflictForScripts } from '../live/json.ts';

@@ -2,7 +2,8 @@
 import { approvalRule } from '../../approvals/rule.ts';
 import { runInParallel } from '../../base/run-in-parallel.ts';
 import { acts, hasChanges } from '../../plan/actions.ts';
-import { askedByName, type EnvironmentPlan, type PlanReport } from '../../plan/plan-report.ts';
+import { askedByName } from '../../plan/asked-by-name.ts';
+import type { EnvironmentPlan, PlanReport } from '../../plan/plan-report.ts';
 import { hasPlan } from '../../plan/saved/saved-plan.ts';
 import { isLastApplied, restOfSavedPlan } from '../../plan/saved/verify-saved-plan.ts';
 import type { Environment } from '../../source/config/config.ts';

@@ -9,12 +9,8 @@ import {
 import { groupBy } from '../../base/group-by.ts';
 import { runInParallel } from '../../base/run-in-parallel.ts';
 import { hasChanges } from '../../plan/actions.ts';
-import {
-  askedByName,
-  type EnvironmentFailure,
-  type EnvironmentPlan,
-  type PlanReport,
-} from '../../plan/plan-report.ts';
+import { askedByName } from '../../plan/asked-by-name.ts';
+import type { EnvironmentFailure, EnvironmentPlan, PlanReport } from '../../plan/plan-report.ts';
 import { hasPlan } from '../../plan/saved/saved-plan.ts';
 import type { Environment } from '../../source/config/config.ts';
 import { attempt, failureOf } from '../environments/attempt.ts';

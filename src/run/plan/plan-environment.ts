@@ -9,15 +9,10 @@ import { commandsIn, UserError, usageError, writeRemedy } from '../../diagnostic
 import type { GuardComparison, WaveFound } from '../../generated/plan-file.ts';
 import { readAddressRules } from '../../http/allowed-addresses.ts';
 import { acts, hasChanges } from '../../plan/actions.ts';
+import { askedByName } from '../../plan/asked-by-name.ts';
 import type { PlanInput } from '../../plan/changes/plan-changes.ts';
 import type { PlanFacts, StateWarning } from '../../plan/facts.ts';
-import {
-  askedByName,
-  type EnvironmentPlan,
-  noFacts,
-  type PlanReport,
-  planReportOf,
-} from '../../plan/plan-report.ts';
+import { type EnvironmentPlan, noFacts, type PlanReport, planReportOf } from '../../plan/plan-report.ts';
 import type { WaveGates } from '../../plan/rings/climbs.ts';
 import { noPlan, savedPlanOf } from '../../plan/saved/saved-plan.ts';
 import { fieldsInQuestion } from '../../plan/weakenings.ts';
