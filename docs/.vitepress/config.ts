@@ -162,6 +162,8 @@ export default defineConfig({
           page('What stays live', '/do/live'),
           page('What Macs really have', '/do/drift'),
           page('Teams and state', '/do/state'),
+          page('Where the state is kept', '/do/backends'),
+          page('When Git gets in the way', '/do/git'),
           page('Upgrade edict', '/do/upgrade'),
           page('Web apps', '/do/web-apps'),
           page('In your editor', '/do/editor'),
