@@ -36,6 +36,7 @@ const waiting = [
 const starting = [
   ...['api', 'ci', 'cli', 'docs', 'secrets'].map((area) => `test/${area}/**/*.test.ts`),
   'test/convert/command.test.ts',
+  'test/architecture/rooms.test.ts',
   'test/generate/one-row.test.ts',
   'test/hostile/built.test.ts',
   'test/lsp/built.test.ts',

@@ -1,6 +1,5 @@
 /** Reads the bytes of a profile, in any form, as a property list. What cannot be read, or must not be guessed at, is refused. */
 import type { Position } from '../../diagnostics/diagnostic.ts';
-import type { ConvertReport } from '../../generated/documents.ts';
 import type { SourceFile } from '../../source/yaml/node.ts';
 import { positionAt } from '../../source/yaml/positions.ts';
 import { isBinary, readBinary } from './binary.ts';
@@ -14,7 +13,12 @@ import { readXml } from './xml.ts';
 /** Twice is the most that was ever seen. */
 const MAX_ENVELOPES = 4;
 
-export type ProfileRefusal = NonNullable<ConvertReport['profiles'][number]['refused']>;
+/** Why a profile could not be read, and where; null where its format has no lines. */
+export interface ProfileRefusal {
+  readonly message: string;
+  readonly line: number | null;
+  readonly column: number | null;
+}
 
 export type ReadProfile =
   | {
