@@ -169,6 +169,7 @@ export default defineConfig({
           page('In your editor', '/do/editor'),
           page('Rules of your own', '/do/rules'),
           page('Invariants', '/do/invariants'),
+          page('From a benchmark', '/do/benchmarks'),
           page('Cases of your own', '/do/cases'),
           page('Try it on an emulator', '/do/emulator'),
         ],

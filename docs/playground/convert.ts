@@ -1,8 +1,8 @@
 /** What `edict convert` makes of a profile, or of what a Mac lists: policy files, and the report that the terminal shows. */
 
+import { convertListedProfile, convertProfile } from '../../src/profiles/convert-profile.ts';
 import { writeTerminal } from '../../src/report/document/terminal.ts';
 import { comparePolicies } from '../../src/rooms/convert/compare-policies.ts';
-import { convertListedProfile, convertProfile } from '../../src/rooms/convert/convert-profile.ts';
 import { convertDocument } from '../../src/rooms/convert/document.ts';
 import { gatherListed, listedIn } from '../../src/rooms/convert/listed-profiles.ts';
 import { policyText } from '../../src/rooms/convert/policy-text.ts';

@@ -25,6 +25,32 @@ const targetList = (name: string): JsonSchema => ({
 
 const targetLists = Object.fromEntries(policyTargets.map(({ name }) => [name, targetList(name)]));
 
+/** The last day on which something applies. */
+const lastDay = (description: string): JsonSchema => ({
+  guard: asked,
+  description,
+  type: 'string',
+  pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+  patternErrorMessage: 'Write YYYY-MM-DD.',
+  examples: ['2027-01-31'],
+});
+
+const exception: JsonSchema = {
+  description: 'Targets for which the invariant need not hold.',
+  type: 'object',
+  properties: {
+    ...targetLists,
+    until: lastDay(
+      'The last day on which the exception applies, in UTC; after that, it is an error. Without it, it has no end.',
+    ),
+    because: {
+      ...text('The reason, which auditors read. Required with until.', 'machines of the lab'),
+      guard: words,
+    },
+  },
+  additionalProperties: false,
+};
+
 const scope: JsonSchema = {
   description: 'The targets and environments for which the invariant must hold.',
   type: 'object',
@@ -46,10 +72,8 @@ const scope: JsonSchema = {
       properties: {
         ...targetLists,
         except: {
-          description: 'Targets that are excluded.',
-          type: 'object',
-          properties: targetLists,
-          additionalProperties: false,
+          description: 'Targets that are excluded, as one exception or a list of them.',
+          anyOf: [exception, { type: 'array', items: exception }],
         },
       },
       additionalProperties: false,
@@ -110,14 +134,7 @@ const waiver: JsonSchema = {
     },
     field: { ...text('The field that may fail.', 'password.min_length'), guard: asked },
     reason: { ...text('Why it may fail.', 'no keyboard'), guard: words },
-    expires: {
-      guard: asked,
-      description: 'The last day on which the waiver applies, in UTC.',
-      type: 'string',
-      pattern: '^\\d{4}-\\d{2}-\\d{2}$',
-      patternErrorMessage: 'Write YYYY-MM-DD.',
-      examples: ['2027-01-31'],
-    },
+    expires: lastDay('The last day on which the waiver applies, in UTC.'),
   },
   required: ['target', 'field', 'reason', 'expires'],
   additionalProperties: false,

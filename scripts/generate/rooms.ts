@@ -1,4 +1,5 @@
 /** The schemas of rooms: nothing is generated for a room that is not here. Those after one document keep this order. */
+import { benchmarkDocuments } from '../../src/rooms/benchmarks/schema.ts';
 import { caseDocuments } from '../../src/rooms/cases/schema.ts';
 import { convertDocuments } from '../../src/rooms/convert/schema.ts';
 import { driftDocuments } from '../../src/rooms/drift/schema.ts';
@@ -9,6 +10,7 @@ import type { RoomDocuments } from './schema.ts';
 export const rooms: readonly RoomDocuments[] = [
   driftDocuments,
   convertDocuments,
+  benchmarkDocuments,
   caseDocuments,
   userDocuments,
   explainDocuments,

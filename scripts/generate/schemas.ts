@@ -85,7 +85,10 @@ const inputs = (): Published => ({
     { ...environmentSchema(), patternProperties: anchorHolders },
   ],
   rules: ['a rule of your own, rules/**/*.yaml', rulesSchema()],
-  invariant: ['an invariant, invariants/**/*.yaml', invariantSchema()],
+  invariant: [
+    'an invariant or a list of them, invariants/**/*.yaml',
+    { ...invariantSchema(), type: ['object', 'array'], items: { $ref: '#' } },
+  ],
   'policy-record': ['what the service answers to create-policy', tableSchema(policyRecord, responseDialect)],
   'users-page': ['a page of the listing of users', tableSchema(usersPage, responseDialect)],
   'set-password': ['the request body of set-password', tableSchema(setPassword, requestDialect)],

@@ -26,6 +26,7 @@ function step(schema: Schema, name: string): readonly Schema[] {
 
 function alternatives(root: Schema, schema: Schema): readonly Schema[] {
   const { $ref, anyOf, oneOf, allOf } = schema;
+  if ($ref === '#') return alternatives(root, root);
   if (typeof $ref === 'string') {
     const name = $ref.replace('#/definitions/', '');
     const definitions = isObject(root.definitions) ? root.definitions : {};

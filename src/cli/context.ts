@@ -53,11 +53,25 @@ export interface ProcessContext {
   decide(code: ExitCode): void;
 }
 
+/** Options of `edict convert`. */
+export interface ConvertOptions {
+  readonly out?: string;
+  readonly rules?: string;
+  readonly os?: string;
+  readonly format: string;
+  readonly dryRun: boolean;
+  readonly strict: boolean;
+}
+
 /** What one room does for commands outside it. Absent without that room. */
 export interface Offers {
   /** Converts profiles into the folder of the context, and shows what became of them. */
   readonly convertProfiles?: () => Promise<
     (context: Context, options: GlobalOptions, found: InputFiles) => Promise<ExitCode>
+  >;
+  /** Converts a baseline of rules for `edict convert`, and shows what became of them. */
+  readonly convertBaseline?: () => Promise<
+    (context: Context, options: GlobalOptions & ConvertOptions, paths: readonly string[]) => Promise<ExitCode>
   >;
   /** Starts the service that stands for `base_url: embedded`, with its data below `root`. */
   readonly startEmbedded?: () => Promise<(host: Host, root: string) => ReturnType<Host['startEmbedded']>>;

@@ -99,12 +99,16 @@ const invariants = documentFormats(
   async () => (await import('../report/assert/document.ts')).invariantsDocument,
 );
 
+const audit = documentFormats(async () => (await import('../report/assert/controls.ts')).auditDocument);
+
 export const assertFormats = {
   pretty: invariants.pretty,
   json: { form: 'json', load: async () => (await import('../report/assert/json.ts')).renderAssertJson },
-  markdown: invariants.markdown,
+  markdown: audit.markdown,
+  html: audit.html,
   sarif: { form: 'json', load: async () => (await import('../report/assert/sarif.ts')).renderAssertSarif },
   junit: { form: 'markup', load: async () => (await import('../report/assert/junit.ts')).renderAssertJunit },
+  csv: { form: 'text', load: async () => (await import('../report/assert/controls.ts')).renderAssertCsv },
 } satisfies Record<string, Format<(report: AssertReport, view: TerminalView) => string>>;
 
 /** Of `orphans`, which writes them itself. */

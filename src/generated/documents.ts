@@ -3171,6 +3171,94 @@ export interface ConvertReport {
   };
 }
 /**
+ * What edict convert BASELINE.yaml --format json prints.
+ */
+export interface BenchmarkReport {
+  /**
+   * Incremented when a member is removed or changes its meaning.
+   */
+  readonly format_version: 1;
+  /**
+   * Name of the file of the baseline, without its ending.
+   */
+  readonly baseline: string;
+  /**
+   * The version of macOS; null if neither the baseline nor --os names one.
+   */
+  readonly os: string | null;
+  /**
+   * The sections of the baseline.
+   *
+   * Items: A section.
+   */
+  readonly sections: readonly {
+    /**
+     * Its name.
+     */
+    readonly section: string;
+    /**
+     * All of its rules.
+     *
+     * Items: A rule.
+     */
+    readonly rules: readonly {
+      /**
+       * Its id.
+       */
+      readonly id: string;
+      /**
+       * What became of it. held: fields of the policy hold it; partly: fields hold a part of it; no-field: it is a setting of a profile that this service has no field for; needs-script: only a script on the Mac can set or check it; not-a-setting: there is nothing to set, or not on this version of macOS; value-out-of-range: the service does not take its value; the nearest was taken where there is one.
+       */
+      readonly verdict: 'held' | 'partly' | 'no-field' | 'needs-script' | 'not-a-setting' | 'value-out-of-range';
+      /**
+       * The fields that hold it, such as password.min_length.
+       *
+       * Items: A field.
+       */
+      readonly fields: readonly string[];
+      /**
+       * What is missing, and why; null if nothing is.
+       */
+      readonly because: string | null;
+      /**
+       * Its controls, such as cis 5.2.2.
+       *
+       * Items: A control.
+       */
+      readonly controls: readonly string[];
+    }[];
+  }[];
+  /**
+   * Number of rules by verdict.
+   */
+  readonly summary: {
+    /**
+     * Rules with the verdict held.
+     */
+    readonly held: number;
+    /**
+     * Rules with the verdict partly.
+     */
+    readonly partly: number;
+    /**
+     * Rules with the verdict no-field.
+     */
+    readonly 'no-field': number;
+    /**
+     * Rules with the verdict needs-script.
+     */
+    readonly 'needs-script': number;
+    /**
+     * Rules with the verdict not-a-setting.
+     */
+    readonly 'not-a-setting': number;
+    /**
+     * Rules with the verdict value-out-of-range.
+     */
+    readonly 'value-out-of-range': number;
+  };
+}
+/**
  * What edict test --format json prints.
  */
 export interface TestReport {

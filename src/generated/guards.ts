@@ -380,6 +380,30 @@ export const guards = {
     "for.targets.except.usergroups": {
       "compare": "obligations"
     },
+    "for.targets.except.until": {
+      "compare": "obligations"
+    },
+    "for.targets.except.because": {
+      "none": "nothing is judged by it"
+    },
+    "for.targets.except.*.devices": {
+      "compare": "obligations"
+    },
+    "for.targets.except.*.devicegroups": {
+      "compare": "obligations"
+    },
+    "for.targets.except.*.users": {
+      "compare": "obligations"
+    },
+    "for.targets.except.*.usergroups": {
+      "compare": "obligations"
+    },
+    "for.targets.except.*.until": {
+      "compare": "obligations"
+    },
+    "for.targets.except.*.because": {
+      "none": "nothing is judged by it"
+    },
     "require": {
       "compare": "obligations",
       "isWhole": true

@@ -11,7 +11,7 @@ import type { Span } from '../source/yaml/node.ts';
 import { reportAt } from '../source/yaml/positions.ts';
 import { type TargetKind, targetKinds } from '../tables/index.ts';
 import { type FloorFault, isFloorFault, readFloor } from './floor.ts';
-import type { Invariant, Requirement } from './invariant.ts';
+import type { Invariant, InvariantException, Requirement } from './invariant.ts';
 import { isId, isSurelyEmpty } from './targets.ts';
 
 export interface CheckContext {
@@ -24,6 +24,10 @@ export interface CheckContext {
 }
 
 export function checkInvariant(invariant: Invariant, context: CheckContext): readonly Diagnostic[] {
+  return faultsOf(invariant, context).map((fault) => ({ ...fault, path: `${invariant.path}${fault.path}` }));
+}
+
+function faultsOf(invariant: Invariant, context: CheckContext): readonly Diagnostic[] {
   const selected = matchEnvironments(context.config, invariant.scope.environments);
   if (isSelectorFault(selected)) {
     const { term, what, remedy } = selected;
@@ -46,7 +50,7 @@ export function bad(span: Span, path: string, message: string, hint: string | nu
 }
 
 function unknownTargets({ scope }: Invariant, environments: readonly Environment[]): readonly Diagnostic[] {
-  return [scope.targets, scope.except].flatMap((lists) =>
+  return [scope.targets, ...scope.exceptions.map(({ targets }) => targets)].flatMap((lists) =>
     targetKinds.flatMap((kind) => {
       const list = lists[kind];
       return list === undefined || list === '*'
@@ -133,13 +137,29 @@ function strayWaivers(
   });
 }
 
-function expiredWaivers({ waivers }: Invariant, today: string): readonly Diagnostic[] {
-  return waivers.flatMap(({ kind, target, field, expires, spans, path }) => {
-    if (expires >= today) return [];
-    const message = `The waiver of ${field} for ${kind}/${printable(target)} ended on ${expires}`;
-    const hint = 'fix what reaches the target and remove the waiver, or agree on a new date';
-    return reportAt('expired-waiver', spans.expires, `${path}/expires`, message, hint);
+function expiredWaivers({ waivers, scope }: Invariant, today: string): readonly Diagnostic[] {
+  const ended = (what: string, until: string, span: Span, path: string): readonly Diagnostic[] => {
+    if (until >= today) return [];
+    const hint = `fix what reaches the target and remove the ${what.split(' ', 1)[0]}, or agree on a new date`;
+    return [reportAt('expired-waiver', span, path, `The ${what} ended on ${until}`, hint)];
+  };
+  return [
+    ...waivers.flatMap(({ kind, target, field, expires, spans, path }) =>
+      ended(`waiver of ${field} for ${kind}/${printable(target)}`, expires, spans.expires, `${path}/expires`),
+    ),
+    ...scope.exceptions.flatMap((one) =>
+      one.until === null ? [] : ended(exceptionInWords(one), one.until, one.span, `${one.path}/until`),
+    ),
+  ];
+}
+
+/** `exception for devicegroups/lab`. */
+export function exceptionInWords({ targets }: InvariantException): string {
+  const names = targetKinds.flatMap((kind) => {
+    const list = targets[kind] ?? [];
+    return list === '*' ? [`all ${kind}`] : list.map(({ target }) => `${kind}/${printable(String(target))}`);
   });
+  return `exception for ${names.join(', ')}`;
 }
 
 function emptyScope({ scope, name }: Invariant, environments: readonly Environment[]): readonly Diagnostic[] {

@@ -11,6 +11,8 @@ export interface Invariant {
   readonly name: string;
   /** The place of the name. */
   readonly span: Span;
+  /** The JSON Pointer of it in a file of several; empty in a file of one. */
+  readonly path: string;
   readonly description: string | null;
   readonly scope: InvariantScope;
   readonly requirements: readonly Requirement[];
@@ -28,7 +30,19 @@ export interface InvariantScope {
   readonly environments: string;
   readonly environmentsSpan: Span | null;
   readonly targets: Readonly<Partial<Record<TargetKind, '*' | readonly NamedTarget[]>>>;
-  readonly except: Readonly<Partial<Record<TargetKind, '*' | readonly NamedTarget[]>>>;
+  /** Never judged: those of the exceptions without an end. */
+  readonly except: InvariantScope['targets'];
+  readonly exceptions: readonly InvariantException[];
+  readonly span: Span;
+}
+
+/** Targets for which the invariant need not hold. Until it ends, one with an end excuses them as a waiver of every field does. */
+export interface InvariantException {
+  readonly targets: InvariantScope['targets'];
+  /** The last day on which it applies: YYYY-MM-DD; null if it has no end. */
+  readonly until: string | null;
+  readonly because: string | null;
+  readonly path: string;
   readonly span: Span;
 }
 
@@ -51,6 +65,9 @@ export interface InvariantWaiver {
   readonly path: string;
   readonly spans: Readonly<Record<'target' | 'field' | 'expires', Span>>;
 }
+
+/** Why a result that fails passes. */
+export type Excuse = Pick<InvariantWaiver, 'reason' | 'expires' | 'path'>;
 
 /** An invariant with its floor read for one environment. */
 export interface ReadyInvariant {

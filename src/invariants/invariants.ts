@@ -9,10 +9,10 @@ import { isSelectorFault, matchEnvironments } from '../source/config/match-envir
 import type { Loader } from '../source/draft/loader.ts';
 import { globFiles } from '../source/files/glob-files.ts';
 import { fileStart, rangeOf } from '../source/yaml/positions.ts';
-import { bad, checkInvariant } from './check-invariant.ts';
+import { bad, checkInvariant, exceptionInWords } from './check-invariant.ts';
 import { isFloorFault, readFloor } from './floor.ts';
 import type { Invariant, ReadyInvariant } from './invariant.ts';
-import { readInvariant } from './read-invariant.ts';
+import { readInvariants } from './read-invariant.ts';
 
 export interface Invariants {
   /** The files that were read. */
@@ -32,8 +32,7 @@ const MOST_INVARIANTS = 1000;
 
 /** `today` decides which waivers have ended: YYYY-MM-DD. */
 export function openInvariants(config: Config, today: string): Invariants {
-  const found = globFiles(config.folder, config.invariants);
-  const files = found.slice(0, MOST_INVARIANTS);
+  const files = globFiles(config.folder, config.invariants);
   const diagnostics: Diagnostic[] = [];
   const byName = new Map<string, Invariant>();
   for (const path of files) {
@@ -42,27 +41,34 @@ export function openInvariants(config: Config, today: string): Invariants {
       diagnostics.push(diagnostic);
       continue;
     }
-    const read = readInvariant(file);
+    const read = readInvariants(file);
     diagnostics.push(...read.diagnostics);
-    if (!read.invariant) continue;
-    const other = byName.get(read.invariant.name);
-    if (other) diagnostics.push(sameName(read.invariant, other));
-    else byName.set(read.invariant.name, read.invariant);
+    for (const invariant of read.invariants) {
+      const other = byName.get(invariant.name);
+      if (other) diagnostics.push(sameName(invariant, other));
+      else byName.set(invariant.name, invariant);
+    }
   }
-  const [beyond] = found.slice(MOST_INVARIANTS);
-  if (beyond !== undefined) diagnostics.push(tooMany(beyond, found.length));
-  const list = [...byName.values()];
+  const all = [...byName.values()];
+  const list = all.slice(0, MOST_INVARIANTS);
+  const [beyond] = all.slice(MOST_INVARIANTS);
+  if (beyond) diagnostics.push(tooMany(beyond.span.file.path, all.length));
   const selected = new Map(list.map((invariant) => [invariant, environmentsOf(invariant, config)]));
   return {
     files,
     list,
     endingSoon: endingSoon(
-      list.flatMap(({ name, waivers }) =>
-        waivers.map(({ kind, target, field, expires }) => ({
+      list.flatMap(({ name, waivers, scope }) => [
+        ...waivers.map(({ kind, target, field, expires }) => ({
           what: `the waiver of ${printable(name)} for ${kind}/${printable(target)}, ${field},`,
           expires,
         })),
-      ),
+        ...scope.exceptions.flatMap((one) =>
+          one.until === null
+            ? []
+            : [{ what: `the ${exceptionInWords(one)}, ${printable(name)},`, expires: one.until }],
+        ),
+      ]),
       today,
     ),
     check: (loader, isJudged) => [
@@ -86,10 +92,15 @@ function environmentsOf({ scope }: Invariant, config: Config): ReadonlySet<strin
   return new Set(isSelectorFault(matched) ? [] : matched.map(({ name }) => name));
 }
 
-function sameName({ name, span }: Invariant, other: Invariant): Diagnostic {
-  const place = { file: other.span.file.path, path: '/name', range: rangeOf(other.span) };
+function sameName({ name, span, path }: Invariant, other: Invariant): Diagnostic {
+  const place = { file: other.span.file.path, path: `${other.path}/name`, range: rangeOf(other.span) };
   return {
-    ...bad(span, '/name', `There is already an invariant named ${printable(name)}`, 'choose another name'),
+    ...bad(
+      span,
+      `${path}/name`,
+      `There is already an invariant named ${printable(name)}`,
+      'choose another name',
+    ),
     related: [{ ...place, message: 'the other one' }],
   };
 }

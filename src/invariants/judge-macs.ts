@@ -7,7 +7,7 @@ import type { SharedTarget } from '../plan/live/live-set-values.ts';
 import { targetKey } from '../source/config/target-id.ts';
 import type { Scalar } from '../tables/index.ts';
 import { meets } from './conditions.ts';
-import type { Invariant, InvariantWaiver, Requirement } from './invariant.ts';
+import type { Excuse, Invariant, Requirement } from './invariant.ts';
 import { type InvariantVerdict, type JudgeInvariantsInput, targetsFor, waiversFor } from './judge.ts';
 import type { InvariantSetting } from './settings.ts';
 
@@ -35,7 +35,7 @@ export interface JudgedMac {
   readonly requirement: Requirement;
   readonly verdict: MacVerdict;
   /** Null if it holds, is unreadable, or has no waiver. */
-  readonly waiver: InvariantWaiver | null;
+  readonly waiver: Excuse | null;
   readonly values: readonly MacValue[];
 }
 
@@ -49,8 +49,10 @@ export function judgeMacs(
       const scope = new Set(targetsFor(invariant.scope, input).map(({ key }) => key));
       const waivers = waiversFor(invariant, input);
       const results = macs.flatMap((mac) => {
-        const keys = mac.targets.map(targetKey).filter((key) => scope.has(key));
-        if (keys.length === 0) return [];
+        const own = mac.targets
+          .map((target) => ({ kind: target.kind, key: targetKey(target) }))
+          .filter(({ key }) => scope.has(key));
+        if (own.length === 0) return [];
         return requirements.map((requirement): JudgedMac => {
           const [worst] = mac
             .has(requirement.setting)
@@ -59,8 +61,8 @@ export function judgeMacs(
           const { values = [], verdict: seen = 'unreadable' } = worst ?? {};
           const verdict = mac.isOutdated && seen === 'holds' ? 'unreadable' : seen;
           // A Mac in two groups is waived only where both groups are.
-          const excuses = keys.flatMap((key) => waivers.get(`${key} ${requirement.setting.path}`) ?? []);
-          const isExcused = fails(verdict) && excuses.length === keys.length;
+          const excuses = own.flatMap(({ kind, key }) => waivers(kind, key, requirement.setting.path) ?? []);
+          const isExcused = fails(verdict) && excuses.length === own.length;
           return {
             device: mac.device,
             requirement,

@@ -13,7 +13,7 @@ import { listTargets } from '../source/config/ladders.ts';
 import { type ResolvedTarget, targetKey } from '../source/config/target-id.ts';
 import { payloads, type Scalar, type TargetKind, targetKinds } from '../tables/index.ts';
 import { meets } from './conditions.ts';
-import type { Invariant, InvariantScope, InvariantWaiver, ReadyInvariant, Requirement } from './invariant.ts';
+import type { Excuse, Invariant, InvariantScope, ReadyInvariant, Requirement } from './invariant.ts';
 import { type InvariantSetting, valueIn } from './settings.ts';
 import { idOfWaiver, idsIn, type UserIds } from './targets.ts';
 
@@ -55,7 +55,7 @@ export interface JudgedRequirement {
   readonly key: string;
   readonly verdict: InvariantVerdict;
   /** Null if it holds or has no waiver. */
-  readonly waiver: InvariantWaiver | null;
+  readonly waiver: Excuse | null;
   /** Whether anything is or may be live for the target, whatever edict.yaml calls it. */
   readonly isReached: boolean;
   /** All policies that state the field, computed when called. */
@@ -92,7 +92,7 @@ export function judge(input: JudgeInvariantsInput): readonly JudgedInvariant[] {
       return demands.map((demand) => {
         const verdict = verdictOf(members, demand.column, demand.isMet);
         const waiver =
-          verdict === 'holds' ? null : (waivers.get(`${key} ${demand.requirement.setting.path}`) ?? null);
+          verdict === 'holds' ? null : waivers(target.kind, key, demand.requirement.setting.path);
         return new Result(target, verdict, waiver, demand, members);
       });
     });
@@ -117,14 +117,14 @@ interface Demand {
 class Result implements JudgedRequirement {
   readonly target: SharedTarget;
   readonly verdict: InvariantVerdict;
-  readonly waiver: InvariantWaiver | null;
+  readonly waiver: Excuse | null;
   private readonly demand: Demand;
   private readonly members: readonly number[];
 
   constructor(
     target: SharedTarget,
     verdict: InvariantVerdict,
-    waiver: InvariantWaiver | null,
+    waiver: Excuse | null,
     demand: Demand,
     members: readonly number[],
   ) {
@@ -319,16 +319,32 @@ function compareIds(a: number | string, b: number | string): number {
   return typeof a === 'number' ? -1 : 1;
 }
 
-/** Waivers that have not ended, by target and field; of several for one place, the one that ends last. */
+/** The waiver or exception for a field of a target that has not ended; of several, the one that ends last. */
 export function waiversFor(
-  { waivers }: Invariant,
+  { waivers, scope }: Invariant,
   { environment, users, today }: Pick<JudgeInvariantsInput, 'environment' | 'users' | 'today'>,
-): ReadonlyMap<string, InvariantWaiver> {
-  const found = new Map<string, InvariantWaiver>();
-  for (const waiver of waivers.toSorted((a, b) => compareText(a.expires, b.expires))) {
+): (kind: TargetKind, key: string, field: string) => Excuse | null {
+  const found = new Map<string, Excuse>();
+  const lastOf = (excuses: readonly (Excuse | undefined)[]): Excuse | undefined =>
+    excuses.reduce((one, other) => (one && other && one.expires >= other.expires ? one : (other ?? one)));
+  const add = (place: string, excuse: Excuse): void => {
+    if (excuse.expires >= today) found.set(place, lastOf([found.get(place), excuse]) ?? excuse);
+  };
+  for (const waiver of waivers) {
     const id = idOfWaiver(waiver, environment, users);
-    if (id !== null && waiver.expires >= today)
-      found.set(`${targetKey({ kind: waiver.kind, id })} ${waiver.field}`, waiver);
+    if (id !== null) add(`${targetKey({ kind: waiver.kind, id })} ${waiver.field}`, waiver);
   }
-  return found;
+  for (const { targets, until, because, path } of scope.exceptions) {
+    if (until === null) continue;
+    for (const kind of targetKinds) {
+      const list = targets[kind] ?? [];
+      const keys =
+        list === '*'
+          ? [`${kind} *`]
+          : idsIn(kind, list, environment, users).map((id) => targetKey({ kind, id }));
+      for (const key of keys) add(key, { reason: because ?? '', expires: until, path });
+    }
+  }
+  return (kind, key, field) =>
+    lastOf([found.get(`${key} ${field}`), found.get(key), found.get(`${kind} *`)]) ?? null;
 }

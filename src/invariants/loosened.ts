@@ -64,7 +64,7 @@ function openSide({ invariants, loader, liveIn }: InvariantSide, environment: En
 /** Everything that decides what is asked of which target. */
 function asText({ environment: { targets }, ready, live }: OpenSide): string {
   const asked = ready.map(({ invariant: { scope, enforce, waivers, span }, requirements }) => [
-    [scope.targets, scope.except, enforce, waivers, span.file.path],
+    [scope.targets, scope.exceptions, enforce, waivers, span.file.path],
     requirements.map(({ setting, conditions }) => [setting.path, conditions]),
   ]);
   const reached = live?.live.map((policy) => policy.targets);
@@ -118,7 +118,7 @@ function obligationsOf(
         const place = `${key} ${setting.path}`;
         const known = found.get(place) ?? { ...target, setting, obligations: [] };
         found.set(place, known);
-        const waivedUntil = waivers.get(place)?.expires ?? null;
+        const waivedUntil = waivers(target.kind, key, setting.path)?.expires ?? null;
         known.obligations.push({ invariant: name, file: span.file.path, conditions, enforce, waivedUntil });
       }
     }
@@ -132,7 +132,9 @@ function mentionedIn({ environment, ready, live }: OpenSide): Readonly<Record<Ta
   const found: Record<TargetKind, TargetId[]> = { devices: [], devicegroups: [], users: [], usergroups: [] };
   for (const { scope, waivers } of ready.map(({ invariant }) => invariant)) {
     for (const kind of targetKinds) {
-      for (const list of [scope.targets[kind], scope.except[kind]])
+      for (const list of [scope.targets, ...scope.exceptions.map(({ targets }) => targets)].map(
+        (one) => one[kind],
+      ))
         if (list !== undefined && list !== '*') found[kind].push(...idsIn(kind, list, environment, users));
     }
     for (const waiver of waivers)

@@ -1,14 +1,17 @@
-/** Reads a file as an invariant, with all of its faults. The names in it are checked elsewhere. */
+/** Reads a file as an invariant, or as a list of them, with all of their faults. The names in it are checked elsewhere. */
+import { below } from '../base/json-pointer.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { createMapReader, elementsOf, type MapReader } from '../lint/user-rules/map-reader.ts';
 import type { MapNode, SourceFile, SourceNode, Span } from '../source/yaml/node.ts';
+import { parseYaml } from '../source/yaml/parse-yaml.ts';
+import { reportAt } from '../source/yaml/positions.ts';
 import type { Invariant } from './invariant.ts';
 import { readRequirements } from './read-conditions.ts';
 import { readScope, readWaivers } from './read-scope.ts';
 
-export interface ReadInvariant {
-  /** Null after faults. */
-  readonly invariant: Invariant | null;
+export interface ReadInvariants {
+  /** Those without faults. */
+  readonly invariants: readonly Invariant[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -23,16 +26,38 @@ const FIELDS = [
   'waivers',
 ] as const;
 
-export function readInvariant(file: SourceFile): ReadInvariant {
+const NO_MAPPING = ['An invariant is a mapping of fields', 'begin with name: and for:'] as const;
+
+export function readInvariants(file: SourceFile): ReadInvariants {
+  const { root, diagnostics } = parseYaml(file);
+  if (diagnostics.length > 0) return { invariants: [], diagnostics };
+  if (root?.kind === 'list') {
+    const read = root.items.map((item, index) => readInvariant(item, below('', index)));
+    return {
+      invariants: read.flatMap(({ invariants }) => invariants),
+      diagnostics: read.flatMap((one) => one.diagnostics),
+    };
+  }
+  if (root) return readInvariant(root, '');
+  const start = { file, start: 0, end: 0 };
+  return { invariants: [], diagnostics: [reportAt('bad-invariant', start, '', ...NO_MAPPING)] };
+}
+
+function readInvariant(node: SourceNode, path: string): ReadInvariants {
   const reader = createMapReader('bad-invariant');
-  const opened = reader.open(
-    file,
-    FIELDS,
-    'An invariant is a mapping of fields',
-    'begin with name: and for:',
-  );
-  if (!opened) return { invariant: null, diagnostics: reader.diagnostics };
-  const { root, at } = opened;
+  const opened = reader.openNode(node, FIELDS, ...NO_MAPPING);
+  const invariant = opened && invariantIn(opened, path, reader);
+  return {
+    invariants: invariant ? [invariant] : [],
+    diagnostics: reader.diagnostics.map((fault) => ({ ...fault, path: `${path}${fault.path}` })),
+  };
+}
+
+function invariantIn(
+  { root, at }: { readonly root: MapNode; readonly at: Span },
+  path: string,
+  reader: MapReader,
+): Invariant | null {
   const nodeOf = (name: (typeof FIELDS)[number]): SourceNode | undefined => root.entries.get(name)?.value;
   const name = reader.text(root, 'name', '', at);
   const description = nodeOf('description') ? reader.text(root, 'description', '', at) : null;
@@ -48,12 +73,9 @@ export function readInvariant(file: SourceFile): ReadInvariant {
   const waivers = readWaivers(nodeOf('waivers'), reader);
   const isSound = name !== null && scope !== null && reader.diagnostics.length === 0;
   const span = nodeOf('name')?.span ?? at;
-  return {
-    invariant: isSound
-      ? { name, span, description, scope, requirements, floor, controls, enforce, waivers }
-      : null,
-    diagnostics: reader.diagnostics,
-  };
+  return isSound
+    ? { name, span, path, description, scope, requirements, floor, controls, enforce, waivers }
+    : null;
 }
 
 function readFloor(root: MapNode, at: Span, reader: MapReader): Invariant['floor'] {

@@ -4,7 +4,7 @@ import { nearest } from '../diagnostics/suggest.ts';
 import { elementsOf, type MapReader, type NamedTarget } from '../lint/user-rules/map-reader.ts';
 import type { MapNode, SourceNode, Span } from '../source/yaml/node.ts';
 import { targetKinds } from '../tables/index.ts';
-import type { InvariantScope, InvariantWaiver } from './invariant.ts';
+import type { InvariantException, InvariantScope, InvariantWaiver } from './invariant.ts';
 import { isSetting, settingAt } from './settings.ts';
 
 export function readScope(root: MapNode, at: Span, reader: MapReader): InvariantScope | null {
@@ -24,10 +24,7 @@ export function readScope(root: MapNode, at: Span, reader: MapReader): Invariant
   if (!targets) return null;
   reader.refuseOthers(targets, [...targetKinds, 'except'], path);
   const excepted = targets.entries.get('except')?.value;
-  const exceptHint = 'write devicegroups: [NAME]';
-  const except = excepted && reader.map(excepted, `${path}/except`, 'except must be an object', exceptHint);
-  if (except === null) return null;
-  if (except) reader.refuseOthers(except, targetKinds, `${path}/except`);
+  const exceptions = excepted ? readExceptions(excepted, `${path}/except`, reader) : [];
   const wanted = readLists(targets, path, reader);
   if (Object.keys(wanted).length === 0) {
     if (targetKinds.some((kind) => reader.isMisspelled(kind, path))) return null;
@@ -39,9 +36,33 @@ export function readScope(root: MapNode, at: Span, reader: MapReader): Invariant
     environments: selector,
     environmentsSpan: environments?.span ?? null,
     targets: wanted,
-    except: except ? readLists(except, `${path}/except`, reader) : {},
+    except: Object.fromEntries(
+      targetKinds.flatMap((kind) => {
+        const lists = exceptions.flatMap(({ until, targets }): readonly ('*' | NamedTarget)[] =>
+          until === null ? [targets[kind] ?? []].flat() : [],
+        );
+        return lists.length === 0
+          ? []
+          : [[kind, lists.includes('*') ? '*' : lists.filter((one) => one !== '*')]];
+      }),
+    ),
+    exceptions,
     span: targets.span,
   };
+}
+
+/** One exception, or a list of them. */
+function readExceptions(node: SourceNode, path: string, reader: MapReader): readonly InvariantException[] {
+  return elementsOf(node, path).flatMap(({ node: item, path }): InvariantException[] => {
+    const map = reader.map(item, path, 'except must be an object', 'write devicegroups: [NAME]');
+    if (!map) return [];
+    reader.refuseOthers(map, [...targetKinds, 'until', 'because'], path);
+    const end = map.entries.get('until')?.value;
+    const until = end ? reader.date(map, 'until', path, map.span) : null;
+    const isExplained = end !== undefined || map.entries.has('because');
+    const because = isExplained ? reader.text(map, 'because', path, map.span) : null;
+    return [{ targets: readLists(map, path, reader), until, because, path, span: end?.span ?? map.span }];
+  });
 }
 
 function readSelector(node: SourceNode, reader: MapReader): string | null {

@@ -42,3 +42,9 @@ export function fieldsOfRow({ field, as }: MappingRow): readonly string[] {
   if ('ending' in as) return [field, as.field];
   return 'words' in as && as.alsoAs !== undefined ? [field, as.alsoAs] : [field];
 }
+
+/** Which value of a field asks for more, where only the rows of the mapping say it. */
+export function stricterValue(dictionary: string, field: string): MappingRow['stricter'] {
+  const rows = mappings.flatMap((mapping) => (mapping.dictionary === dictionary ? mapping.rows : []));
+  return rows.find((row) => row.stricter !== undefined && fieldsOfRow(row).includes(field))?.stricter;
+}

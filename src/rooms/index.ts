@@ -19,6 +19,11 @@ export const rooms: Readonly<Record<string, Room>> = {
     commands: { convert: async () => (await import('./convert/command.ts')).registerConvert },
     offers: { convertProfiles: async () => (await import('./convert/with-progress.ts')).convertProfiles },
   },
+  benchmarks: {
+    after: null,
+    commands: {},
+    offers: { convertBaseline: async () => (await import('./benchmarks/command.ts')).convertBaselines },
+  },
   drift: {
     after: 'assert',
     commands: { drift: async () => (await import('./drift/command.ts')).registerDrift },

@@ -28,7 +28,7 @@ policy_targets:
 `;
 
 /** Names a file that is read, and never written to. */
-const ONLY_READ = ['--approvals', '--config', '--key', '--list', '--state', '--stdin-path'];
+const ONLY_READ = ['--approvals', '--config', '--key', '--list', '--rules', '--state', '--stdin-path'];
 
 function allCommands(command: Command): Command[] {
   return [command, ...command.commands.flatMap(allCommands)];

@@ -1,8 +1,8 @@
 /** Converts bytes as the command does, with names that are all free. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type ConvertedProfile, convertProfile } from '../../src/profiles/convert-profile.ts';
 import type { PayloadMapping } from '../../src/profiles/mapping.ts';
-import { type ConvertedProfile, convertProfile } from '../../src/rooms/convert/convert-profile.ts';
 
 export const profiles = join(import.meta.dirname, 'profiles');
 

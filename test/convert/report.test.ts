@@ -2,9 +2,9 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import type { DroppedSetting } from '../../src/profiles/convert-profile.ts';
 import { writeMarkdown } from '../../src/report/document/markdown.ts';
 import { writeTerminal } from '../../src/report/document/terminal.ts';
-import type { DroppedSetting } from '../../src/rooms/convert/convert-profile.ts';
 import { closingWords, convertDocument, outcomeOf } from '../../src/rooms/convert/document.ts';
 import type { ConvertRun, ProfileResult } from '../../src/rooms/convert/report.ts';
 import { expectDocument } from '../generate/documents.ts';

@@ -1,6 +1,7 @@
 /** Whether a report tells the whole truth: policies go back to Apple's keys, and what differs must be what it says. */
 
 import { rowOf } from '../../src/profiles/convert-payload.ts';
+import type { ConvertedProfile, DroppedSetting } from '../../src/profiles/convert-profile.ts';
 import type { MappingRow, PayloadMapping } from '../../src/profiles/mapping.ts';
 import type { FieldValues, PolicyJson } from '../../src/profiles/outcome.ts';
 import {
@@ -11,7 +12,6 @@ import {
   settingsOf,
 } from '../../src/profiles/payload-settings.ts';
 import { isEmpty, type Plist, type PlistDict } from '../../src/profiles/read/plist.ts';
-import type { ConvertedProfile, DroppedSetting } from '../../src/rooms/convert/convert-profile.ts';
 import { backToApple, isReference } from './back.ts';
 
 /** What the report has about a setting. */

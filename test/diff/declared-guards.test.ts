@@ -4,7 +4,7 @@ import { configSchema } from '../../scripts/generate/config-schema.ts';
 import { guardedSchemas, guardsIn } from '../../scripts/generate/guards-module.ts';
 import type { JsonSchema } from '../../scripts/generate/schema.ts';
 import { guards } from '../../src/generated/guards.ts';
-import { readInvariant } from '../../src/invariants/read-invariant.ts';
+import { readInvariants } from '../../src/invariants/read-invariant.ts';
 import { readUserRule } from '../../src/lint/user-rules/read-user-rule.ts';
 import type { Guard } from '../../src/plan/guards/guard.ts';
 import { loosenedBetween } from '../../src/run/diff/guards.ts';
@@ -137,8 +137,13 @@ const values: Readonly<Record<keyof typeof guards, Readonly<Record<string, Value
       ['devices', 'devicegroups', 'users', 'usergroups'].flatMap((kind): [string, Values][] => [
         [`for.targets.${kind}`, ['*', [1]]],
         [`for.targets.except.${kind}`, [[1], [1, 2]]],
+        [`for.targets.except.*.${kind}`, [[{ [kind]: 1 }], [{ [kind]: 1 }, { [kind]: 2 }]]],
       ]),
     ),
+    'for.targets.except.until': [excepted({}), excepted({ until: '2030-02-01' })],
+    'for.targets.except.because': [excepted({}), excepted({ because: 'b' })],
+    'for.targets.except.*.until': [[excepted({})], [excepted({ until: '2030-02-01' })]],
+    'for.targets.except.*.because': [[excepted({})], [excepted({ because: 'b' })]],
     'waivers.*.target': [excuses({}), excuses({ target: 'devices/2' })],
     'waivers.*.field': [excuses({}), excuses({ field: 'password.pin_history' })],
     'waivers.*.reason': [excuses({}), excuses({ reason: 'b' })],
@@ -148,6 +153,10 @@ const values: Readonly<Record<keyof typeof guards, Readonly<Record<string, Value
 
 function waivers(fields: object): readonly object[] {
   return [{ file: 'policies/a.yaml', owner: 'a', reason: 'a', expires: '2030-01-31', ...fields }];
+}
+
+function excepted(fields: object): object {
+  return { devices: 1, until: '2030-01-31', because: 'a', ...fields };
 }
 
 function excuses(fields: object): readonly object[] {
@@ -160,6 +169,7 @@ function excuses(fields: object): readonly object[] {
 function around(base: object, path: string, value: unknown): object {
   const [key = '', ...rest] = path
     .replace(/^waivers\.\*.*$/, 'waivers')
+    .replace(/^(for\.targets\.except)\.(?:\*.*|until|because)$/, '$1')
     .replace(/\*\.\*\..*$/, '*')
     .split('.');
   const name = key === '*' ? NAME : key;
@@ -194,7 +204,7 @@ const places: Readonly<Record<keyof typeof guards, string>> = {
 /** JSON is YAML. */
 function repositoryWith(file: keyof typeof guards, key: string, value: unknown): Config {
   // Exceptions are from every target of their kind.
-  const except = /^for\.targets\.except\.(\w+)$/.exec(key)?.[1];
+  const except = /^for\.targets\.except\.(\w+s)$/.exec(key)?.[1];
   const plain = key === 'groups.*.base_url' ? inGroup : bases[file];
   const base = except ? around(plain, `for.targets.${except}`, '*') : plain;
   const written = Object.fromEntries(
@@ -222,7 +232,7 @@ function readWith(file: keyof typeof guards, key: string, value: unknown): unkno
   const read = {
     'edict.yaml': () => ({ ...config, folder: null }),
     rule: () => readUserRule(source()).rule,
-    invariant: () => readInvariant(source()).invariant,
+    invariant: () => readInvariants(source()).invariants[0] ?? null,
   }[file]();
   expect(read).not.toBeNull();
   // Not where it is written: that moves with whatever stands before it.

@@ -122,7 +122,11 @@ function hostFor(all: readonly string[]): Host {
     ([, quoted], at) =>
       `name: never-${at}\ndescription: ${quoted}\nfor: { targets: { devicegroups: "*" } }\nrequire: { password.min_length: { at_least: 16 } }\ncontrols: [${quoted}]\nwaivers: [{ target: devicegroups/99, field: password.min_length, reason: ${quoted}, expires: 2999-01-31 }]\n`,
   );
+  const sections = written.map(([, quoted]) => `{ section: ${quoted}, rules: [${quoted}, sound] }`);
+  const controls = `[${written.map(([, quoted]) => quoted).join(', ')}]`;
   return makeHost({
+    'project/baseline.yaml': `title: ${written[0]?.[1]}\nprofile: [${sections.join(', ')}]\n`,
+    'project/rules/sound.yaml': `references: { cce: ${controls} }\nmobileconfig_info: { ${PASSCODE}: { minLength: 12, ${written[0]?.[1]}: 1 } }\n`,
     'edict.yaml': `policies: ["*.yaml", "policies/**/*.yaml"]\ntargets: { devicegroups: ${each((quoted, at) => `${quoted}: ${5 + at}`)} }\nvariables: ${each((quoted) => `${quoted}: ${quoted}`)}\n`,
     ...Object.fromEntries(invariants.map((text, at) => [`invariants/${at}.yaml`, text])),
     ...Object.assign({}, ...files),
@@ -245,6 +249,7 @@ const callsOf: Readonly<
       [0, 1],
     ],
   },
+  benchmarkFormats: { before: () => [['convert', '--dry-run', 'project/baseline.yaml'], [1]] },
   assertFormats: { after: [['assert'], [1]] },
   orphansFormats: { after: [['orphans'], [0]] },
   liveFormats: { after: [['live'], [0]] },

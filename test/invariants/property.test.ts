@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../src/base/json.ts';
 import type { JudgedRequirement } from '../../src/invariants/judge.ts';
-import { readInvariant } from '../../src/invariants/read-invariant.ts';
+import { readInvariants } from '../../src/invariants/read-invariant.ts';
 import { judgeRecorded } from '../../src/run/assert.ts';
 import { check } from '../property/check.ts';
 import { demands, type Given, givenBy, naiveVerdict, outcomes, subsets } from './devices.ts';
@@ -17,7 +17,8 @@ for: { targets: { devicegroups: "*", except: { devicegroups: [3] } } }
 require:
 ${demands.map(({ field, written }) => `  ${field}: ${written}`).join('\n')}
 `;
-const { invariant, diagnostics } = readInvariant({ path: 'invariants/all.yaml', text });
+const { invariants, diagnostics } = readInvariants({ path: 'invariants/all.yaml', text });
+const [invariant] = invariants;
 if (!invariant) throw new Error(JSON.stringify(diagnostics));
 const ready = [{ invariant, requirements: invariant.requirements }];
 

@@ -320,6 +320,9 @@ describe('completion elsewhere', () => {
       expect(await labels('for: { targets: { devicegroups: [|] } }', of)).toEqual(['all-macs', 'lab-macs']);
       expect(await labels('for: { environments: [|] }', of)).toContain('production');
       expect(await labels('never_weaker_than: |', of)).toContain('policies/_wifi.yaml');
+      // One of a list.
+      expect(await labels('- name: one\n- require: { password.min_|', of)).toContain('password.min_length');
+      expect(await labels('- name: one\n- never_weaker_than: |', of)).toContain('policies/_wifi.yaml');
     });
   });
 

@@ -44,10 +44,13 @@ message: Lab
 select: { targets: { devicegroups: [all-macs] } }
 schema: {}
 `,
-  'invariants/labs.yaml': `name: labs
-for: { targets: { devicegroups: "*", except: { devicegroups: [lab-macs] } } }
-never_weaker_than: policies/_base/floor.yaml
-waivers: [{ target: devicegroups/lab-macs, field: password.min_length, reason: tests, expires: 2099-01-31 }]
+  'invariants/labs.yaml': `- name: labs
+  for: { targets: { devicegroups: "*", except: [{ devicegroups: lab-macs, until: 2099-01-31, because: tests }] } }
+  never_weaker_than: policies/_base/floor.yaml
+  waivers: [{ target: devicegroups/lab-macs, field: password.min_length, reason: tests, expires: 2099-01-31 }]
+- name: users
+  for: { targets: { users: "*" } }
+  require: { password.min_length: { at_least: 12 } }
 `,
   'policies/_base/floor.yaml': 'macos: { password: { min_length: 12 } }\n',
   'wifi.txt': 'a secret that is never read\n',

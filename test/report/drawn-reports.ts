@@ -6,7 +6,7 @@ import { createCommandWriter } from '../../src/diagnostics/command-line.ts';
 import type { GuardComparison, NeededApprovals } from '../../src/generated/plan-file.ts';
 import type { Sources } from '../../src/generated/state.ts';
 import type { ReadyInvariant } from '../../src/invariants/invariant.ts';
-import { readInvariant } from '../../src/invariants/read-invariant.ts';
+import { readInvariants } from '../../src/invariants/read-invariant.ts';
 import type { PlanFacts, StateWarning } from '../../src/plan/facts.ts';
 import type { RecordedDifference } from '../../src/plan/live/recorded.ts';
 import {
@@ -363,7 +363,8 @@ enforce: true
 `);
 
 function readyFrom(text: string): ReadyInvariant {
-  const { invariant, diagnostics } = readInvariant({ path: 'invariants/long.yaml', text });
+  const { invariants, diagnostics } = readInvariants({ path: 'invariants/long.yaml', text });
+  const [invariant] = invariants;
   if (!invariant) throw new Error(JSON.stringify(diagnostics));
   return { invariant, requirements: invariant.requirements };
 }

@@ -99,6 +99,7 @@ Examples:
   edict assert --envs all --format junit > invariants.xml
   edict assert --format json | jq .summary
   edict assert --format sarif > invariants.sarif
+  edict assert --format csv > audit.csv        a row for each control and rule
   edict assert --devices exports/ --inventory macs.csv
                                                what Macs have, too
   edict assert --format markdown >> "$GITHUB_STEP_SUMMARY"

@@ -6,7 +6,7 @@ export const exceptionCodes = {
     severity: 'error',
     title: 'A waiver has expired',
     explanation:
-      'A waiver lets one policy break a rule of rules/**/*.yaml, or one target fail an invariant, until the end of a day. That day is over: fix what was excused, or agree on a new date with its owner.',
+      'A waiver lets one policy break a rule of rules/**/*.yaml, or one target fail an invariant, until the end of a day, and so does an exception of an invariant with until. That day is over: fix what was excused, or agree on a new date with its owner.',
     example: `
  # rules/long-passwords.yaml
  name: long-passwords

@@ -31,6 +31,13 @@ export interface MapReader {
     message: string,
     hint: string,
   ): { readonly root: MapNode; readonly at: Span } | null;
+  /** The same of a value. */
+  openNode(
+    node: SourceNode,
+    known: readonly string[],
+    message: string,
+    hint: string,
+  ): { readonly root: MapNode; readonly at: Span } | null;
   refuse(code: CommonCode, span: Span, path: string, message: string, hint?: string | null): void;
   /** Refuses all fields except the `known` ones. */
   refuseOthers(map: MapNode, known: readonly string[], path: string): void;
@@ -40,6 +47,8 @@ export interface MapReader {
   missing(name: string, path: string, at: Span, message?: string, hint?: string): void;
   /** A required string; null if it is missing or not a string. */
   text(map: MapNode, name: string, path: string, at: Span): string | null;
+  /** The same, but of a date, YYYY-MM-DD. */
+  date(map: MapNode, name: string, path: string, at: Span): string | null;
   /** Null for anything but a mapping, which is refused with this message. */
   map(node: SourceNode, path: string, message: string, hint?: string): MapNode | null;
   /** A single target or a list. `hint` is for values that are not targets. */
@@ -75,10 +84,13 @@ export function createMapReader(only: CommonCode | null = null): MapReader {
       const { root, diagnostics: faults } = parseYaml(file);
       diagnostics.push(...faults);
       if (faults.length > 0) return null;
-      if (root?.kind !== 'map') {
-        reader.refuse('wrong-type', root?.span ?? { file, start: 0, end: 0 }, '', message, hint);
-        return null;
-      }
+      if (root) return reader.openNode(root, known, message, hint);
+      reader.refuse('wrong-type', { file, start: 0, end: 0 }, '', message, hint);
+      return null;
+    },
+    openNode(node, known, message, hint) {
+      const root = reader.map(node, '', message, hint);
+      if (!root) return null;
       reader.refuseOthers(root, known, '');
       return { root, at: [...root.entries.values()][0]?.key ?? root.span };
     },
@@ -109,6 +121,14 @@ export function createMapReader(only: CommonCode | null = null): MapReader {
         reader.refuse('wrong-type', node.span, below(path, name), `${name} must be a string`, 'quote it');
       return null;
     },
+    date(map, name, path, at) {
+      const text = reader.text(map, name, path, at);
+      if (text === null || isDate(text)) return text;
+      const message = `${JSON.stringify(text)} is not a date`;
+      const span = map.entries.get(name)?.value.span ?? at;
+      reader.refuse('bad-format', span, below(path, name), message, 'write YYYY-MM-DD');
+      return null;
+    },
     map(node, path, message, hint) {
       if (node.kind === 'map') return node;
       reader.refuse('wrong-type', node.span, path, message, hint);
@@ -136,13 +156,8 @@ export function createMapReader(only: CommonCode | null = null): MapReader {
         const spanOf = (name: string): Span => map.entries.get(name)?.value.span ?? map.span;
         const texts: Partial<Record<(typeof names)[number], string>> = {};
         for (const name of names) {
-          const text = reader.text(map, name, path, map.span);
-          if (text === null) continue;
-          if (name !== 'expires' || isDate(text)) texts[name] = text;
-          else {
-            const message = `${JSON.stringify(text)} is not a date`;
-            reader.refuse('bad-format', spanOf(name), below(path, name), message, 'write YYYY-MM-DD');
-          }
+          const text = reader[name === 'expires' ? 'date' : 'text'](map, name, path, map.span);
+          if (text !== null) texts[name] = text;
         }
         return [{ path, texts, spanOf }];
       });

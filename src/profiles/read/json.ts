@@ -32,7 +32,7 @@ export function readJson(text: string): Plist {
   return plistOf(root);
 }
 
-function plistOf(node: SourceNode): Plist {
+export function plistOf(node: SourceNode): Plist {
   const at = node.span.start;
   if (node.kind === 'list') return { kind: 'array', items: node.items.map(plistOf), at };
   if (node.kind === 'map') {

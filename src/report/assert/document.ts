@@ -105,7 +105,7 @@ function macsEntry(results: readonly JudgedMac[]): ListEntry {
 
 type Label = MacVerdict | 'waived';
 
-const tones: Readonly<Record<Label, Tone>> = {
+export const tones: Readonly<Record<Label, Tone>> = {
   holds: 'good',
   broken: 'bad',
   disputed: 'warn',
@@ -187,7 +187,7 @@ function countsOutcome(
 
 const ranks: readonly Label[] = ['broken', 'disputed', 'uncovered', 'waived'];
 
-function labelOf({ verdict, waiver }: Pick<JudgedMac, 'verdict' | 'waiver'>): Label {
+export function labelOf({ verdict, waiver }: Pick<JudgedMac, 'verdict' | 'waiver'>): Label {
   return waiver ? 'waived' : verdict;
 }
 

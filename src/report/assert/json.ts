@@ -1,7 +1,7 @@
 /** Judged invariants as JSON: every result with the policies that show it. */
 import type { AssertDocument } from '../../generated/documents.ts';
 import type { AssertedResult, AssertReport } from '../../invariants/assert-report.ts';
-import type { InvariantWaiver } from '../../invariants/invariant.ts';
+import type { Excuse } from '../../invariants/invariant.ts';
 import { type PolicyValue, targetsOutside } from '../../invariants/judge.ts';
 import type { JudgedMac } from '../../invariants/judge-macs.ts';
 import { statementsForScripts } from '../statements/index.ts';
@@ -84,7 +84,7 @@ function macResultOf({ device, requirement, verdict, waiver, values }: JudgedMac
   };
 }
 
-function excuseOf(waiver: InvariantWaiver | null) {
+function excuseOf(waiver: Excuse | null) {
   return {
     waived: waiver !== null,
     waiver: waiver && { reason: waiver.reason, expires: waiver.expires },

@@ -5,24 +5,24 @@ import { describeFsCode, errorCode } from '../../base/fs-errors.ts';
 import { readRegularFile } from '../../base/read-regular-file.ts';
 import { openFolder } from '../../node/disk-folder.ts';
 import { loadConfig } from '../../node/find-config.ts';
-import { MAX_BYTES } from '../../profiles/read/plist.ts';
-import type { Host } from '../../run/host.ts';
-import type { InputFiles } from '../../run/lists/find-named.ts';
-import type { Config } from '../../source/config/config.ts';
-import { findFiles } from '../../source/files/find-files.ts';
-import { fixedFolder, isExclusion } from '../../source/files/glob-files.ts';
-import { comparePolicies } from './compare-policies.ts';
+import { openPolicyFolder, type PolicyFolder } from '../../node/write-policies.ts';
 import {
   type ConvertedPolicy,
   type ConvertedProfile,
   type ConvertProfileOptions,
   convertListedProfile,
   convertProfile,
-} from './convert-profile.ts';
+} from '../../profiles/convert-profile.ts';
+import { MAX_BYTES } from '../../profiles/read/plist.ts';
+import type { Host } from '../../run/host.ts';
+import type { InputFiles } from '../../run/lists/find-named.ts';
+import type { Config } from '../../source/config/config.ts';
+import { findFiles } from '../../source/files/find-files.ts';
+import { folderOfGlobs } from '../../source/files/glob-files.ts';
+import { comparePolicies } from './compare-policies.ts';
 import { gatherListed, listedIn } from './listed-profiles.ts';
 import { policyText } from './policy-text.ts';
 import type { ConvertRun, ProfileResult } from './report.ts';
-import { openPolicyFolder, type PolicyFolder } from './write-policies.ts';
 
 export interface ConvertWork {
   readonly found: InputFiles;
@@ -40,7 +40,7 @@ export async function convertFiles(
   work: ConvertWork,
 ): Promise<ConvertRun> {
   const config = loadConfig({ cwd, file: work.config, optional: true });
-  const out = work.out ?? resolve(config.root, folderOfPolicies(config));
+  const out = work.out ?? resolve(config.root, folderOfGlobs(config.policies, 'policies'));
   const folder = openPolicyFolder(out, config.root);
   const heading = schemaComment(config, out);
   const writing = { folder, heading, dryRun: work.dryRun };
@@ -91,11 +91,6 @@ async function writeConverted(
     return path;
   });
   return { file, ...converted, paths, alreadyThere };
-}
-
-function folderOfPolicies({ policies }: Config): string {
-  const first = policies.find((glob) => !isExclusion(glob));
-  return first === undefined ? 'policies' : fixedFolder(first);
 }
 
 const SCHEMA = /^# yaml-language-server: \$schema=(\S+)/;

@@ -1,8 +1,8 @@
 /** Writes a converted policy as a policy file, in the layout of `edict fmt`. */
 import { Document, isMap, isScalar, isSeq, Scalar, visit } from 'yaml';
+import type { ConvertedPolicy } from '../../profiles/convert-profile.ts';
 import type { PolicyJson } from '../../profiles/outcome.ts';
 import { formatSource } from '../../source/format/format-source.ts';
-import type { ConvertedPolicy } from './convert-profile.ts';
 
 /** The value of the file. A profile has no targets: choosing them is left to a person. */
 export function policyValue({

@@ -1,6 +1,6 @@
 /** The result of a run of `edict convert` as data; `--format json` prints this shape. */
 import type { ConvertReport } from '../../generated/documents.ts';
-import type { ConvertedPolicy, ConvertedProfile, DroppedSetting } from './convert-profile.ts';
+import type { ConvertedPolicy, ConvertedProfile, DroppedSetting } from '../../profiles/convert-profile.ts';
 import { policyValue } from './policy-text.ts';
 
 /** One profile, and where its policies went. */

@@ -1,10 +1,10 @@
 /** The sections of the report of a conversion: what was refused, what to do, what is lost. Equal rows come once. */
 import { counted } from '../../base/counted.ts';
 import { groupBy } from '../../base/group-by.ts';
+import type { DroppedSetting } from '../../profiles/convert-profile.ts';
 import type { SecretOrigin } from '../../profiles/outcome.ts';
 import { cut } from '../../report/text/columns.ts';
 import { joined, named, type Phrase, prose, quote, say } from '../../report/text/phrase.ts';
-import type { DroppedSetting } from './convert-profile.ts';
 import {
   addedFields,
   type ConversionConflict,

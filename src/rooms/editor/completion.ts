@@ -16,7 +16,7 @@ import type { Folder, FolderEntry } from '../../source/files/folder.ts';
 import { SUPPRESSION } from '../../source/yaml/silenced-lines.ts';
 import type { Field, TargetKind } from '../../tables/index.ts';
 import { type EditedDocument, rowAt, type Schemas, type TextKind } from './kinds.ts';
-import { isExtends, isLadder, isTargetKind, targetSlot } from './mentions.ts';
+import { isExtends, isLadder, isTargetKind, pathInItem, targetSlot } from './mentions.ts';
 import { writtenScalar } from './text-edits.ts';
 import { ELEMENT, readTree, type Spot, spotAt, type TreeMap } from './tree.ts';
 
@@ -208,7 +208,7 @@ function namesAt(
     const there = items.flatMap((item) => (item.kind === 'scalar' ? item.value : []));
     return named(namesOfTargets(config, target).filter((name) => !there.includes(name)));
   }
-  const place = path.join('/');
+  const place = pathInItem(path, kind).join('/');
   if (kind === 'policy' || kind === 'web_app') {
     const last = path.at(-1);
     if (last === 'var') return named(namesOfVariables(config));

@@ -35,7 +35,13 @@ function ownerDepth(kind: TextKind, path: readonly string[]): number | null {
   return path[0] === 'environments' || path[0] === 'groups' ? 2 : 0;
 }
 
-export function mentionOf(spot: Spot, kind: TextKind, file: string): Mention | null {
+/** The path in the invariant, where a file holds several. */
+export function pathInItem(path: readonly string[], kind: TextKind): readonly string[] {
+  return kind === 'invariant' && path[0] === ELEMENT ? path.slice(1) : path;
+}
+
+export function mentionOf(found: Spot, kind: TextKind, file: string): Mention | null {
+  const spot = { ...found, path: pathInItem(found.path, kind) };
   const { role, scalar } = spot;
   const waived = role === 'value' ? waivedTarget(spot, kind) : null;
   if (waived) return { ...waived, scalar, isDefinition: false };
@@ -89,7 +95,8 @@ function usedName({ path, scalar, holders }: Spot, kind: TextKind, file: string)
 /** The kind of target that a list or a single value at a path names; null elsewhere. */
 export function targetSlot(path: readonly string[]): TargetKind | null {
   const names = path.at(-1) === ELEMENT ? path.slice(0, -1) : path;
-  const holder = names.at(-2);
+  // An exception may be one of a list.
+  const holder = names.at(-2) === ELEMENT ? names.at(-3) : names.at(-2);
   const of = names.at(-1);
   const isHolder = holder === 'policy_targets' || holder === 'targets' || holder === 'except';
   return isHolder && isTargetKind(of) ? of : null;

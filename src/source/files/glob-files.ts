@@ -132,3 +132,9 @@ export function fixedFolder(glob: string): string {
   const dynamic = segments.findIndex((segment) => isDynamicPattern(segment));
   return segments.slice(0, dynamic < 0 ? -1 : dynamic).join('/');
 }
+
+/** The folder of the first of these globs, or `other`. */
+export function folderOfGlobs(globs: readonly string[], other: string): string {
+  const first = globs.find((glob) => !isExclusion(glob));
+  return first === undefined ? other : fixedFolder(first);
+}

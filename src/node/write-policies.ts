@@ -4,11 +4,11 @@
  */
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
-import { describeFsCode, errorCode } from '../../base/fs-errors.ts';
-import { makeFolders } from '../../base/make-folders.ts';
-import { printable } from '../../diagnostics/printable.ts';
-import { UserError } from '../../diagnostics/user-error.ts';
-import { namesIn } from '../../node/find-config.ts';
+import { describeFsCode, errorCode } from '../base/fs-errors.ts';
+import { makeFolders } from '../base/make-folders.ts';
+import { printable } from '../diagnostics/printable.ts';
+import { UserError } from '../diagnostics/user-error.ts';
+import { namesIn } from './find-config.ts';
 
 export type PolicyFolder = ReturnType<typeof openPolicyFolder>;
 

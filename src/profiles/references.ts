@@ -2,9 +2,9 @@
  * Creates the references of one policy: to secrets, which are not copied, and to variables, which replace
  * tokens. It knows no value of either.
  */
-import type { References } from '../../profiles/convert-payload.ts';
-import { secretName } from '../../profiles/names.ts';
-import type { FieldValues, PolicyJson, SecretOrigin } from '../../profiles/outcome.ts';
+import type { References } from './convert-payload.ts';
+import { secretName } from './names.ts';
+import type { FieldValues, PolicyJson, SecretOrigin } from './outcome.ts';
 
 export interface NamedSecret {
   readonly name: string;

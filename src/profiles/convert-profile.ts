@@ -2,37 +2,32 @@
  * Converts a profile to policies: the k-th payload of a type goes into the k-th policy, and every setting that is not
  * carried over unchanged is reported once. Bytes in, data out; it reads and writes no file.
  */
-import type { Position } from '../../diagnostics/diagnostic.ts';
-import { type AddedField, completePayload } from '../../profiles/complete-payload.ts';
+import type { Position } from '../diagnostics/diagnostic.ts';
+import { teamsAllowedTwice, unknownExtensionTypes } from '../tables/index.ts';
+import { type AddedField, completePayload } from './complete-payload.ts';
 import {
   type Contribution,
   type ConvertedPayload,
   convertPayload,
   type SettingLoss,
-} from '../../profiles/convert-payload.ts';
-import type { PayloadMapping } from '../../profiles/mapping.ts';
-import { nameOfFile } from '../../profiles/names.ts';
-import type { FieldValues, PolicyJson } from '../../profiles/outcome.ts';
-import { settingsOf, turnedOff } from '../../profiles/payload-settings.ts';
-import { mappings as allMappings, notForMacs } from '../../profiles/payloads/index.ts';
+} from './convert-payload.ts';
+import type { PayloadMapping } from './mapping.ts';
+import { nameOfFile } from './names.ts';
+import type { FieldValues, PolicyJson } from './outcome.ts';
+import { settingsOf, turnedOff } from './payload-settings.ts';
+import { mappings as allMappings, notForMacs } from './payloads/index.ts';
 import {
   countByType,
   lossesAtTop,
   type ProfileNames,
   takeApart,
   targetsOtherPlatform,
-} from '../../profiles/profile-parts.ts';
-import { type PlistDict, ReadFault } from '../../profiles/read/plist.ts';
-import {
-  describeFault,
-  type ProfileRefusal,
-  type ReadProfile,
-  readProfile,
-} from '../../profiles/read/read-profile.ts';
-import { noSource, type PayloadSource, sourcesOf } from '../../profiles/sources.ts';
-import { teamsAllowedTwice, unknownExtensionTypes } from '../../tables/index.ts';
+} from './profile-parts.ts';
+import { type PlistDict, ReadFault } from './read/plist.ts';
+import { describeFault, type ProfileRefusal, type ReadProfile, readProfile } from './read/read-profile.ts';
 import { createNaming, type NamedSecret, type PolicyNaming } from './references.ts';
 import { profileOfCatalog } from './settings-catalog.ts';
+import { noSource, type PayloadSource, sourcesOf } from './sources.ts';
 
 /** A setting whose value is not in the policies. */
 export interface DroppedSetting extends Omit<SettingLoss, 'at'> {

@@ -2,11 +2,11 @@
  * Reads a policy of Intune's Settings Catalog as the profile that it stands for. The ids of its settings are
  * Apple's domain and key in lower case; unknown ones are handed back by their ids.
  */
-import type { SettingLoss } from '../../profiles/convert-payload.ts';
-import type { MappingRow, PayloadMapping } from '../../profiles/mapping.ts';
-import { findCatalogPolicy } from '../../profiles/read/exports.ts';
-import { type Plist, type PlistDict, ReadFault } from '../../profiles/read/plist.ts';
-import { noCounterpart } from '../../profiles/sources.ts';
+import type { SettingLoss } from './convert-payload.ts';
+import type { MappingRow, PayloadMapping } from './mapping.ts';
+import { findCatalogPolicy } from './read/exports.ts';
+import { type Plist, type PlistDict, ReadFault } from './read/plist.ts';
+import { noCounterpart } from './sources.ts';
 
 export interface CatalogProfile {
   readonly root: PlistDict;

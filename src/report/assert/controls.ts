@@ -1,0 +1,155 @@
+/** Judged invariants by control, as auditors read them: a row for each control and invariant. */
+import { groupBy } from '../../base/group-by.ts';
+import type { AssertedInvariant, AssertReport } from '../../invariants/assert-report.ts';
+import { exceptionInWords } from '../../invariants/check-invariant.ts';
+import type { LivePolicy } from '../../plan/live/live-set.ts';
+import type { Document, TableBlock } from '../document/document.ts';
+import { environmentsOf } from '../statements/row.ts';
+import { createCsvFormat } from '../text/csv.ts';
+import { whoPhrase } from '../text/names.ts';
+import { joined, type Phrase, plainPhrase, policyId, quote, say } from '../text/phrase.ts';
+import { invariantsDocument, labelOf, tones } from './document.ts';
+import { targetPhrase } from './words.ts';
+
+type Label = keyof typeof tones;
+
+interface ControlRow {
+  /** Empty for an invariant without controls. */
+  readonly control: string;
+  readonly rule: string;
+  /** The worst of its results; null if it judges nothing. */
+  readonly verdict: Label | null;
+  /** By verdict, and Macs that fail. */
+  readonly groups: readonly Phrase[];
+  readonly evidence: readonly Evidence[];
+  readonly exceptions: readonly Phrase[];
+}
+
+/** A policy, and the groups that it is evidence for. */
+interface Evidence {
+  readonly policy: LivePolicy;
+  readonly name: Phrase;
+}
+
+const worstFirst: readonly Label[] = ['broken', 'disputed', 'uncovered', 'waived', 'unreadable', 'holds'];
+
+function controlRows({ invariants, environments }: AssertReport): readonly ControlRow[] {
+  const isOne = environmentsOf(environments).length === 1;
+  const byName = new Intl.Collator('en', { numeric: true });
+  return invariants
+    .flatMap((one) => {
+      const row = rowOf(one, isOne);
+      const { controls } = one.invariant;
+      return controls.length === 0 ? [row] : controls.map((control) => ({ ...row, control }));
+    })
+    .sort(
+      (a, b) => Number(a.control === '') - Number(b.control === '') || byName.compare(a.control, b.control),
+    );
+}
+
+function rowOf({ invariant, results, macs }: AssertedInvariant, isOne: boolean): ControlRow {
+  const judged = results.map((result) => ({ ...result, label: labelOf(result.judged) }));
+  const byTarget = groupBy(judged, ({ environment, judged: { target } }) =>
+    JSON.stringify([environment, target.kind, target.id]),
+  );
+  const targets = [...byTarget.values()].map((group) => {
+    const [
+      {
+        environment,
+        judged: { target },
+      },
+    ] = group;
+    const name = isOne ? targetPhrase(target) : say`${environment}: ${targetPhrase(target)}`;
+    const policies = group.flatMap(({ judged }) =>
+      judged.values().map(({ policy }) => ({ policy, environment })),
+    );
+    return { name, label: worst(group.map(({ label }) => label)), policies };
+  });
+  const devices = [...groupBy(macs, ({ device }) => device)].map(([device, group]) => ({
+    name: say`Mac ${device}`,
+    label: worst(group.map(labelOf)),
+  }));
+  const failing = devices.filter(({ label }) => label !== 'holds');
+  const labelled = [...targets, ...failing];
+  const given = targets.flatMap(({ name, policies }) => policies.map((one) => ({ ...one, name })));
+  return {
+    control: '',
+    rule: invariant.name,
+    verdict: labelled.length === 0 ? null : worst(labelled.map(({ label }) => label)),
+    groups: worstFirst.flatMap((label) => {
+      const names = labelled.filter((one) => one.label === label).map(({ name }) => name);
+      return names.length === 0 ? [] : [say`${[label]}: ${joined(names)}`];
+    }),
+    evidence: [
+      ...groupBy(given, ({ environment, policy }) =>
+        JSON.stringify([environment, policy.policy_id, policy.file]),
+      ).values(),
+    ].map((group) => {
+      const [{ policy, environment }] = group;
+      const names = new Map(group.map(({ name }) => [plainPhrase(name), name]));
+      const id = policy.policy_id === null ? [] : [' ', ...policyId(policy.policy_id, environment)];
+      const standing = { 'left-behind': 'left behind: policy', 'in-doubt': 'in doubt: policy' };
+      const what = Object.entries(standing).find(([each]) => each === policy.standing)?.[1] ?? 'policy';
+      return { policy, name: say`${[what]}${id} ${policy.name} for ${joined([...names.values()])}` };
+    }),
+    exceptions: exceptionsOf(invariant),
+  };
+}
+
+function worst(labels: readonly Label[]): Label {
+  return worstFirst.find((label) => labels.includes(label)) ?? 'holds';
+}
+
+function exceptionsOf({ scope, waivers }: AssertedInvariant['invariant']): readonly Phrase[] {
+  const phrase = (what: string, until: string | null, because: string | null): Phrase =>
+    say`${what}${until === null ? [] : [` until ${until}`]}${because === null ? [] : say`: ${because}`}`;
+  return [
+    ...scope.exceptions.map((one) => phrase(exceptionInWords(one), one.until, one.because)),
+    ...waivers.map(({ kind, target, field, expires, reason }) =>
+      phrase(`waiver for ${kind}/${target}, ${field}`, expires, reason),
+    ),
+  ];
+}
+
+/** With all controls in a table, where invariants have any. */
+export function auditDocument(report: AssertReport): Document {
+  const document = invariantsDocument(report);
+  if (report.invariants.every(({ invariant }) => invariant.controls.length === 0)) return document;
+  const table: TableBlock = {
+    kind: 'table',
+    columns: ['Control', 'Rule', 'Verdict', 'Groups of Macs', 'Evidence', 'Exceptions'],
+    rows: controlRows(report).map(({ control, rule, verdict, groups, evidence, exceptions }) => [
+      { text: control === '' ? ['none'] : quote(control) },
+      { text: quote(rule) },
+      verdict === null
+        ? { text: ['judges nothing'], tone: 'bad' }
+        : { text: [verdict], tone: tones[verdict] },
+      { text: joined(groups, '; ') },
+      { text: joined(evidence.map(evidencePhrase), '; ') },
+      { text: joined(exceptions, '; ') },
+    ]),
+  };
+  return { ...document, blocks: [...document.blocks, { kind: 'heading', text: ['By control'] }, table] };
+}
+
+function evidencePhrase({ policy: { since, by }, name }: Evidence): Phrase {
+  return say`${name}${since === null ? [] : [` since ${since}`]}${by === null ? [] : say`, applied by ${whoPhrase(by)}`}`;
+}
+
+/** The lists of one row are in one order: the policies, since when, and who approved each. */
+export function renderAssertCsv(report: AssertReport): string {
+  const columns = ['control', 'rule', 'verdict', 'groups', 'policies', 'since', 'approved_by', 'exceptions'];
+  const csv = createCsvFormat(columns);
+  const text = (phrases: readonly Phrase[]): string => phrases.map(plainPhrase).join('; ');
+  const rows = controlRows(report).map(({ control, rule, verdict, groups, evidence, exceptions }) => ({
+    control,
+    rule,
+    verdict: verdict ?? 'judges nothing',
+    groups: text(groups),
+    policies: text(evidence.map(({ name }) => name)),
+    since: evidence.map(({ policy }) => policy.since ?? '').join('; '),
+    approved_by: evidence.map(({ policy }) => policy.by?.approved_by?.join(' and ') ?? '').join('; '),
+    exceptions: text(exceptions),
+  }));
+  return csv.formatPage(rows) + csv.formatEnd();
+}

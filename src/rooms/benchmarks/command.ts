@@ -1,0 +1,48 @@
+/** What `edict convert` does with a baseline. */
+import { resolve } from 'node:path';
+import type { CommandAction } from '../../cli/command.ts';
+import { printMessage } from '../../cli/console/print-message.ts';
+import { type ConvertOptions, viewOn } from '../../cli/context.ts';
+import { writeReport } from '../../cli/formats.ts';
+import { printable } from '../../diagnostics/printable.ts';
+import { usageError } from '../../diagnostics/user-error.ts';
+import { findNamed } from '../../run/lists/find-named.ts';
+import { countVerdicts, rulesOf } from './benchmark.ts';
+import { convertBaseline } from './convert-baseline.ts';
+import { benchmarkFormats } from './formats.ts';
+
+/** The report has them all. */
+const MOST_BROKEN = 20;
+
+/** `--strict` is about settings: a rule that asks for none loses nothing. */
+export const convertBaselines: CommandAction<ConvertOptions> = async (context, options, paths) => {
+  const { cwd } = context;
+  const { rules, os, out, config, dryRun } = options;
+  const [baseline, ...others] = findNamed(cwd, paths, 'profile').files;
+  if (!baseline || others.length > 0)
+    throw usageError('a baseline is converted alone', 'Name one file, and no profiles.');
+  const converted = convertBaseline({
+    cwd,
+    baseline: baseline.absolute,
+    rules,
+    os,
+    out: out === undefined ? null : resolve(cwd, out),
+    config,
+    dryRun,
+  });
+  const [, format] = Object.entries(benchmarkFormats).find(([name]) => name === options.format) ?? [];
+  const view = { ...viewOn(context, options), dryRun };
+  await writeReport(context.stdout, format ?? benchmarkFormats.pretty, converted, view);
+  const found = rulesOf(converted.benchmark);
+  const broken = found.filter(({ isBroken }) => isBroken);
+  for (const { id, because } of broken.slice(0, MOST_BROKEN))
+    await printMessage(context, `${printable(id)}: ${printable(because ?? '')}`);
+  if (broken.length > MOST_BROKEN)
+    await printMessage(
+      context,
+      `${broken.length - MOST_BROKEN} more rules are broken: the report names them`,
+    );
+  const counts = countVerdicts(found);
+  const lost = counts.partly + counts['no-field'] + counts['value-out-of-range'];
+  return broken.length > 0 || (options.strict && lost > 0) ? 1 : 0;
+};

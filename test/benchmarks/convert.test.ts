@@ -1,0 +1,326 @@
+/** A baseline becomes a base, a policy and invariants, and every rule has an answer. */
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { parse } from 'yaml';
+import { makeRepository, type Repository } from '../harness/repository.ts';
+import { baselineIn, type Files, type Layout, PASSCODE, projectOf, type TestRule } from './project.ts';
+
+const CONFIG = `targets: { devicegroups: { laptops: 12 } }
+environments: { local: { base_url: embedded } }
+`;
+
+function open(files: Files): Repository {
+  const repository = makeRepository({ 'edict.yaml': CONFIG, ...files });
+  onTestFinished(repository.remove);
+  return repository;
+}
+
+interface Row {
+  readonly id: string;
+  readonly verdict: string;
+  readonly fields: readonly string[];
+  readonly because: string | null;
+  readonly controls: readonly string[];
+}
+
+async function convert(repository: Repository, args: readonly string[], ends = 0) {
+  const { code, out, err } = await repository.edict(['convert', ...args, '--format', 'json']);
+  expect(code, err).toBe(ends);
+  const report = JSON.parse(out);
+  const rows: readonly Row[] = report.sections.flatMap(({ rules }: { rules: readonly Row[] }) => rules);
+  return { report, rows, err, row: (id: string) => rows.find((row) => row.id === id) };
+}
+
+const readYaml = (repository: Repository, path: string) =>
+  parse(readFileSync(join(repository.root, path), 'utf8'));
+
+const rules: readonly TestRule[] = [
+  {
+    id: 'length',
+    settings: { [PASSCODE]: { minLength: '$ODV' } },
+    odv: { hint: 'x', recommended: 8, test: 15 },
+    cis: '5.2.2',
+  },
+  { id: 'length_again', settings: { [PASSCODE]: { minLength: 12 } } },
+  { id: 'lifetime', settings: { [PASSCODE]: { maxPINAgeInDays: '$ODV' } }, odv: { recommended: 365 } },
+  { id: 'idle', settings: { [PASSCODE]: { maxInactivity: 7 } } },
+  { id: 'too_long', settings: { [PASSCODE]: { pinHistory: 60 } } },
+  { id: 'lockout', settings: { [PASSCODE]: { maxFailedAttempts: 5 } } },
+  { id: 'both', settings: { [PASSCODE]: { requireAlphanumeric: true, maxFailedAttempts: 5 } } },
+  { id: 'two', settings: { [PASSCODE]: { allowSimple: false }, 'com.apple.screensaver': { idleTime: 60 } } },
+  { id: 'encrypted', settings: { 'com.apple.MCX': { dontAllowFDEDisable: true } } },
+  {
+    id: 'wrapped',
+    settings: { 'com.apple.ManagedClient.preferences': { 'com.apple.dock': { autohide: true } } },
+  },
+  { id: 'shell', shell: true },
+  { id: 'by_itself', shell: true, tags: ['inherent'] },
+  { id: 'by_hand' },
+  { id: 'older', settings: { [PASSCODE]: { minLength: 16 } }, os: ['14.0', '15.0'] },
+];
+
+describe.each<Layout>(['first', 'second'])('the %s layout', (layout) => {
+  const files = projectOf(rules, layout);
+
+  it('has an answer for every rule', async () => {
+    const { report, rows, row } = await convert(open(files), [baselineIn(layout)]);
+    expect(report).toMatchObject({ format_version: 1, baseline: 'test', os: '26.0' });
+    expect(Object.fromEntries(rows.map(({ id, verdict, fields }) => [id, [verdict, ...fields]]))).toEqual({
+      length: ['held', 'password.min_length'],
+      length_again: ['held', 'password.min_length'],
+      lifetime: ['held', 'password.max_pinage_in_days'],
+      idle: ['value-out-of-range', 'password.max_inactivity'],
+      too_long: ['value-out-of-range', 'password.pin_history'],
+      lockout: ['no-field'],
+      both: ['partly', 'password.require_alphanumeric'],
+      two: ['partly', 'password.allow_simple'],
+      encrypted: ['partly', 'filevault.preventfromdisabled'],
+      wrapped: ['no-field'],
+      shell: ['needs-script'],
+      by_itself: ['not-a-setting'],
+      by_hand: ['not-a-setting'],
+      older: ['not-a-setting'],
+    });
+    expect(report.summary).toEqual({
+      held: 3,
+      partly: 3,
+      'no-field': 2,
+      'needs-script': 1,
+      'not-a-setting': 3,
+      'value-out-of-range': 2,
+    });
+    expect(row('length')).toMatchObject({
+      because: null,
+      controls: ['cis 5.2.2', 'cce CCE-1', 'disa APPL-26-1'],
+    });
+    expect(row('lockout')?.because).toContain(`${PASSCODE} maxFailedAttempts: `);
+    expect(row('two')?.because).toContain('com.apple.screensaver idleTime: ');
+    expect(row('wrapped')?.because).toContain('com.apple.dock autohide: ');
+    expect(row('idle')?.because).toContain('"5_minutes" is taken');
+    expect(row('too_long')?.because).toContain('at most 50');
+    expect(row('older')?.because).toBe('it is for macOS 14.0, 15.0, not for 26.0');
+  });
+
+  it('takes the strictest value of each field, and never writes FileVault off', async () => {
+    const repository = open(files);
+    await convert(repository, [baselineIn(layout)]);
+    expect(readYaml(repository, 'policies/_base/test.yaml').macos).toEqual({
+      password: {
+        allow_simple: false,
+        require_alphanumeric: true,
+        min_length: 15,
+        max_pinage_in_days: 365,
+        max_inactivity: '5_minutes',
+        pin_history: 50,
+      },
+      filevault: { preventfromdisabled: true, enable_filevault: true },
+    });
+    const text = readFileSync(join(repository.root, 'policies/_base/test.yaml'), 'utf8');
+    expect(text).toContain('    # length, length_again\n    min_length: 15\n');
+    expect(readYaml(repository, 'policies/test.yaml')).toEqual({
+      extends: '_base/test.yaml',
+      name: 'test',
+      policy_targets: {},
+    });
+    const invariants: readonly {
+      readonly name: string;
+      readonly require: object;
+      readonly controls: object;
+    }[] = readYaml(repository, 'invariants/test.yaml');
+    expect(Object.fromEntries(invariants.map(({ name, require }) => [name, require]))).toEqual({
+      length: { 'password.min_length': { at_least: 15 } },
+      length_again: { 'password.min_length': { at_least: 12 } },
+      lifetime: { 'password.max_pinage_in_days': { at_least: 1, at_most: 365 } },
+      idle: { 'password.max_inactivity': { as_strong_as: '5_minutes' } },
+      too_long: { 'password.pin_history': { at_least: 50 } },
+      both: { 'password.require_alphanumeric': true },
+      two: { 'password.allow_simple': false },
+      encrypted: { 'filevault.preventfromdisabled': true, 'filevault.enable_filevault': true },
+    });
+    expect(invariants.find(({ name }) => name === 'length')?.controls).toEqual([
+      'cis 5.2.2',
+      'cce CCE-1',
+      'disa APPL-26-1',
+    ]);
+    expect(await repository.edict(['lint'])).toMatchObject({ code: 0 });
+  });
+
+  it('takes another version of macOS', async () => {
+    const { report, row } = await convert(open(files), [baselineIn(layout), '--os', '15', '--dry-run']);
+    expect(report.os).toBe('15.0');
+    expect(row('older')).toMatchObject({ verdict: 'held', fields: ['password.min_length'] });
+    expect(row('length')?.because).toBe('it is for macOS 26.0, not for 15.0');
+  });
+
+  it('lets custom rules win, and keeps the references that they leave alone', async () => {
+    const custom = 'id: length\nodv: { custom: 16 }\nreferences: { custom: { ours: [a] } }\n';
+    const repository = open({ ...files, 'project/custom/rules/length.yaml': custom });
+    const { row } = await convert(repository, [baselineIn(layout)]);
+    expect(row('length')).toMatchObject({
+      verdict: 'held',
+      controls: ['cis 5.2.2', 'cce CCE-1', 'disa APPL-26-1'],
+    });
+    expect(readYaml(repository, 'policies/_base/test.yaml').macos.password.min_length).toBe(16);
+  });
+});
+
+it('differs by version in the second layout, and knows declarations', async () => {
+  const files = projectOf([{ id: 'length' }, { id: 'declared' }, { id: 'update' }], 'second');
+  const own =
+    'mobileconfig_info: [{ PayloadType: com.apple.mobiledevice.passwordpolicy, PayloadContent: [{ minLength: 9 }] }]';
+  files['project/data/rules/things/length.yaml'] = `id: length
+platforms: { macOS: { "26.0": {}, "15.0": { ${own} } } }
+mobileconfig_info: [{ PayloadType: com.apple.mobiledevice.passwordpolicy, PayloadContent: [{ minLength: 12 }] }]
+`;
+  const declaration = (type: string, key: string, value: string) =>
+    `platforms: { macOS: { "26.0": {}, "15.0": {} } }\nddm_info: { declarationtype: com.apple.configuration.${type}, ddm_key: ${key}, ddm_value: ${value} }\n`;
+  files['project/data/rules/things/declared.yaml'] = declaration(
+    'passcode.settings',
+    'PasscodeReuseLimit',
+    '5',
+  );
+  files['project/data/rules/things/update.yaml'] = declaration(
+    'softwareupdate.settings',
+    'AutomaticActions',
+    'x',
+  );
+  const repository = open(files);
+  const { row } = await convert(repository, ['project/data/baselines/test.yaml']);
+  expect(row('declared')?.fields).toEqual(['password.pin_history']);
+  expect(row('update')).toMatchObject({ verdict: 'no-field' });
+  expect(row('update')?.because).toContain(
+    'com.apple.configuration.softwareupdate.settings AutomaticActions: ',
+  );
+  await convert(repository, ['project/data/baselines/test.yaml', '--os', '15.0', '--out', 'older']);
+  expect(readYaml(repository, 'policies/_base/test.yaml').macos.password.min_length).toBe(12);
+  expect(readYaml(repository, 'older/_base/test.yaml').macos.password.min_length).toBe(9);
+});
+
+it('overwrites nothing, and gives the invariants of a second baseline other names', async () => {
+  const repository = open(projectOf(rules.slice(0, 1), 'first'));
+  await convert(repository, [baselineIn('first')]);
+  const again = await repository.edict(['convert', baselineIn('first')]);
+  expect(again.out).toContain('policies/_base/test.yaml (already there)');
+  expect(existsSync(join(repository.root, 'policies/_base/test-2.yaml'))).toBe(false);
+  repository.write(
+    'project/baselines/other.yaml',
+    readFileSync(join(repository.root, 'project/baselines/test.yaml'), 'utf8'),
+  );
+  await convert(repository, ['project/baselines/other.yaml']);
+  const [invariant] = readYaml(repository, 'invariants/other.yaml');
+  expect(invariant.name).toBe('other: length');
+  expect(await repository.edict(['lint'])).toMatchObject({ code: 0 });
+});
+
+it('writes nothing with --dry-run, and counts what is lost with --strict', async () => {
+  const repository = open(projectOf(rules.slice(0, 6), 'first'));
+  await convert(repository, [baselineIn('first'), '--dry-run', '--strict'], 1);
+  expect(existsSync(join(repository.root, 'policies'))).toBe(false);
+  const held = open(projectOf([...rules.slice(0, 3), { id: 'shell', shell: true }], 'first'));
+  await convert(held, [baselineIn('first'), '--strict']);
+});
+
+it('shows the same in every format', async () => {
+  const repository = open(projectOf(rules, 'first'));
+  for (const format of ['pretty', 'markdown', 'html', 'csv']) {
+    const { code, out } = await repository.edict(['convert', baselineIn('first'), '--format', format]);
+    expect(code).toBe(0);
+    const plain = out.replaceAll('<wbr>', '');
+    for (const { id } of rules) expect(plain, `${format} ${id}`).toContain(id);
+    if (format === 'csv') expect(out.trim().split('\n')).toHaveLength(rules.length + 1);
+  }
+});
+
+describe('what is broken', () => {
+  const one = rules.slice(0, 2);
+
+  it.each([
+    ['a rule without a file', { 'project/rules/things/length.yaml': '' }, 'not-a-setting', 'its file is'],
+    [
+      'a rule that is no YAML',
+      { 'project/rules/things/length.yaml': 'a: [1\n' },
+      'not-a-setting',
+      'its file cannot be read, line',
+    ],
+    [
+      '$ODV without a value',
+      { 'project/rules/things/length.yaml': `mobileconfig_info: { ${PASSCODE}: { minLength: $ODV } }\n` },
+      'value-out-of-range',
+      '$ODV',
+    ],
+  ])('%s is named, and the others are converted', async (_what, changed, verdict, because) => {
+    const repository = open({ ...projectOf(one, 'first'), ...changed });
+    const { rows, row, err } = await convert(repository, [baselineIn('first')], 1);
+    expect(rows).toHaveLength(2);
+    expect(row('length')).toMatchObject({ verdict });
+    expect(row('length')?.because).toContain(because);
+    expect(err).toContain('length: ');
+    expect(row('length_again')?.verdict).toBe('held');
+  });
+
+  it('a rule that is missing, or a link that leads outside, is named', async () => {
+    const files = projectOf(one, 'first');
+    delete files['project/rules/things/length.yaml'];
+    const repository = open(files);
+    expect((await convert(repository, [baselineIn('first')], 1)).err).toContain(
+      'length: there is no file of it',
+    );
+    symlinkSync('/etc/hostname', join(repository.root, 'project/rules/things/length.yaml'));
+    expect((await convert(repository, [baselineIn('first')], 1)).err).toMatch(
+      /length: .*symbolic link that leads outside/,
+    );
+  });
+
+  it('thousands of rules without files are as many rows, and a few of them are printed', async () => {
+    const listing = (count: number): string =>
+      `title: x\nprofile: [{ section: a, rules: [${Array.from({ length: count }, (_, at) => `rule_${at}`)}] }]\n`;
+    const repository = open({
+      'project/rules/a.yaml': 'id: a\n',
+      'project/baselines/test.yaml': listing(5_000),
+      'project/baselines/huge.yaml': listing(10_000),
+    });
+    const { rows, report, err } = await convert(repository, [baselineIn('first')], 1);
+    expect(rows).toHaveLength(5_000);
+    expect(report.os).toBeNull();
+    expect(err.split('\n').length).toBeLessThan(30);
+    const huge = await repository.edict(['convert', 'project/baselines/huge.yaml']);
+    expect(huge).toMatchObject({ code: 1, err: expect.stringContaining('more than 10,000 nodes') });
+  });
+
+  it.each([
+    ['a baseline for iOS', 'title: "iOS 26.0: A"\nprofile: [{ section: a, rules: [a] }]\n', 1, 'is for iOS'],
+    [
+      'one for visionOS',
+      'title: A\nplatform: { os: visionOS, version: 26.0 }\nprofile: [{ section: a, rules: [a] }]\n',
+      1,
+      'is for visionOS',
+    ],
+    ['broken YAML', 'title: [\n', 1, 'test.yaml:'],
+    ['another file', 'name: Office\n', 1, 'is not a baseline'],
+    ['a profile that is no list of sections', 'profile: [a]\n', 1, 'is not a baseline'],
+  ])('%s is refused', async (_what, text, ends, message) => {
+    const repository = open({ 'project/baselines/test.yaml': text, 'project/rules/a.yaml': 'id: a\n' });
+    const { code, err } = await repository.edict(['convert', 'project/baselines/test.yaml']);
+    expect([code, err]).toEqual([ends, expect.stringContaining(message)]);
+    expect(existsSync(join(repository.root, 'policies'))).toBe(false);
+  });
+
+  it.each([
+    ['no rules beside it', ['convert', 'alone.yaml'], 'there is no folder of rules beside'],
+    ['rules that are no folder', ['convert', 'alone.yaml', '--rules', 'nowhere'], 'is not a folder'],
+    ['a version that is none', ['convert', 'alone.yaml', '--os', 'Tahoe'], 'is not a version of macOS'],
+    ['two baselines', ['convert', 'alone.yaml', 'again.yaml'], 'is converted alone'],
+    ['rules for a profile', ['convert', 'a.mobileconfig', '--rules', '.'], 'are for baselines'],
+    [
+      'a format that profiles do not have',
+      ['convert', 'a.mobileconfig', '--format', 'csv'],
+      'are for baselines',
+    ],
+  ])('%s is wrong usage', async (_what, args, message) => {
+    const baseline = 'profile: [{ section: a, rules: [a] }]\n';
+    const repository = open({ 'alone.yaml': baseline, 'again.yaml': baseline, 'a.mobileconfig': '' });
+    const { code, err } = await repository.edict(args);
+    expect([code, err]).toEqual([3, expect.stringContaining(message)]);
+  });
+});

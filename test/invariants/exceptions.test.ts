@@ -1,0 +1,107 @@
+/** Exceptions of an invariant that end, and files that hold several invariants. */
+import { expect, it, onTestFinished } from 'vitest';
+import { body, repositoryWith } from './live-repository.ts';
+
+const password = (min_length: number, ...devicegroups: number[]) =>
+  body(`Password ${min_length}`, { password: { min_length } }, { devicegroups });
+
+const live = { policies: { 'policies/a.yaml': password(12, 12), 'policies/l.yaml': password(4, 14) } };
+
+const invariant = (name: string, except: string): string =>
+  `name: ${name}\nfor: { targets: { devicegroups: [laptops, lab]${except} } }\nrequire: { password.min_length: { at_least: 12 } }\n`;
+
+function open(text: string) {
+  const policy =
+    'name: A\nmacos: { password: { min_length: 12 } }\npolicy_targets: { devicegroups: [laptops] }\n';
+  const repository = repositoryWith({ 'invariants/one.yaml': text, 'policies/a.yaml': policy }, live);
+  onTestFinished(repository.remove);
+  return repository;
+}
+
+interface Result {
+  readonly target: { readonly name: string };
+  readonly verdict: string;
+  readonly waived: boolean;
+  readonly waiver: object | null;
+}
+
+it.each([
+  ['until its last day', '{ devicegroups: [lab], until: 2999-01-31, because: test machines }', 0],
+  ['one of several', '[{ users: [1] }, { devicegroups: lab, until: 2999-01-31, because: test machines }]', 0],
+  ['of a whole kind', '{ devicegroups: "*", until: 2999-01-31, because: test machines }', 0],
+  ['no longer once it is over', '{ devicegroups: [lab], until: 2020-01-31, because: test machines }', 1],
+])('an exception with an end excuses, %s', async (_when, except, ends) => {
+  const { code, out, err } = await open(invariant('long', `, except: ${except}`)).edict([
+    'assert',
+    '--format',
+    'json',
+  ]);
+  expect(code, err).toBe(ends);
+  const [{ results }] = JSON.parse(out).invariants;
+  const byName = Object.fromEntries(results.map((one: Result) => [one.target.name, one]));
+  expect(byName.laptops).toMatchObject({ verdict: 'holds', waived: false });
+  expect(byName.lab).toMatchObject({
+    verdict: 'broken',
+    waived: ends === 0,
+    waiver: ends === 0 ? { reason: 'test machines', expires: '2999-01-31' } : null,
+  });
+});
+
+it('an exception without an end is not judged, and may say why', async () => {
+  const { edict } = open(invariant('long', ', except: { devicegroups: [lab], because: test machines }'));
+  const { out } = await edict(['assert', '--format', 'json']);
+  expect(JSON.parse(out).invariants[0].results).toHaveLength(1);
+  expect((await edict(['assert', '--format', 'csv'])).out).toContain(
+    'exception for devicegroups/lab: test machines',
+  );
+});
+
+it.each([
+  ['that is over', '{ devicegroups: [lab], until: 2020-01-31, because: a }', 'expired-waiver', '/until'],
+  ['without a reason', '{ devicegroups: [lab], until: 2999-01-31 }', 'bad-invariant', '/because'],
+  [
+    'with a date that is none',
+    '{ devicegroups: [lab], until: 2999-02-30, because: a }',
+    'bad-invariant',
+    '/until',
+  ],
+  [
+    'with another field',
+    '{ devicegroups: [lab], untill: 2999-01-31, because: a }',
+    'bad-invariant',
+    '/untill',
+  ],
+  [
+    'for a group that nobody knows',
+    '{ devicegroups: [labs], until: 2999-01-31, because: a }',
+    'bad-invariant',
+    '/devicegroups',
+  ],
+])('lint names an exception %s', async (_what, except, code, path) => {
+  const { edict } = open(invariant('long', `, except: ${except}`));
+  const { out } = await edict(['lint', '--format', 'json']);
+  const found = JSON.parse(out).diagnostics.filter(
+    (one: { file: string }) => one.file === 'invariants/one.yaml',
+  );
+  expect(found).toMatchObject([{ code, path: expect.stringContaining(`/for/targets/except${path}`) }]);
+});
+
+it('a file may hold a list of invariants, each judged and its faults at its place', async () => {
+  const list = (...all: readonly string[]): string =>
+    all.map((text) => `- ${text.trimEnd().replaceAll('\n', '\n  ')}\n`).join('');
+  const repository = open(list(invariant('one', ', except: { devicegroups: lab }'), invariant('two', '')));
+  const { out } = await repository.edict(['assert', '--format', 'json']);
+  const judged: readonly { name: string; results: readonly Result[] }[] = JSON.parse(out).invariants;
+  expect(judged.map(({ name, results }) => [name, results.length])).toEqual([
+    ['one', 1],
+    ['two', 2],
+  ]);
+  repository.write(
+    'invariants/one.yaml',
+    list(invariant('one', ''), invariant('one', ''), 'name: three\nfour: 5\n'),
+  );
+  const lint = JSON.parse((await repository.edict(['lint', '--format', 'json'])).out);
+  const places = lint.diagnostics.map(({ code, path }: { code: string; path: string }) => `${code} ${path}`);
+  expect(places).toContain('bad-invariant /1/name');
+  expect(places).toContain('bad-invariant /2/four');
+});
