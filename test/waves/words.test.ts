@@ -33,7 +33,7 @@ describe('environments that wait', () => {
     const head = `- \`${FILE}\` in 2 environments (\`echo\`, \`fern\`): policy \`"Laptop"\` waits: eu/crow and eu/dune`;
     expect(await planText('markdown')).toContain(head);
     expect(await planText('markdown')).toContain(
-      `<code>${FILE}</code> in 2 environments (<code>echo</code>, <code>fern</code>): policy`,
+      `<code>${FILE}</code> in 2 environments (<code>echo</code>, <code>fern</code>)</summary>`,
     );
   });
 
