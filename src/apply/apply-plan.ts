@@ -1,4 +1,4 @@
-/** Carries out a plan: first the changes that need no request, then the requests, in parallel. It decides nothing anew. */
+/** Carries out a plan: first the changes that need no request, then the requests, in parallel. It makes no decision of its own. */
 import type { JsonObject } from '../base/json.ts';
 import type { Mark } from '../base/mark.ts';
 import { fileOfKey } from '../base/policy-key.ts';
@@ -67,7 +67,7 @@ export async function applyPlan(options: ApplyPlanOptions): Promise<AppliedChang
     const { change, send } = request;
     const answered = (): void => {
       open.delete(request);
-      if (open.size === 0) recorder.noMore();
+      if (open.size === 0) recorder.markLastWrite();
       releaseSlot();
     };
     const obstacle = obstacleTo(run);

@@ -39,7 +39,7 @@ function readLine(line: string): SignersLine | null {
   if (!found) return null;
   const [, quoted, plain = '', rest = ''] = found;
   const listed = (quoted ?? plain).split(',').map((name) => name.trim());
-  // Beside an exclusion, a name stands for less than it says.
+  // Beside an exclusion, a name cannot be taken at face value.
   const names = listed.some((name) => name.startsWith('!')) ? [] : listed.filter(isSignerName);
   const [, key = null] = /(?:^|\s)[a-z][\w@.-]*\s+(AAAA[\w+/]+=*)/.exec(rest.replace(/"[^"]*"/g, '""')) ?? [];
   return { names, key: key && canonicalBase64(key), rest };

@@ -1,4 +1,4 @@
-/** Decides which conditions that ask for approvals a plan meets, and where. Pure; an apply judges the plan that it makes anew. */
+/** Decides which conditions that ask for approvals a plan meets, and where. Pure; an apply judges the plan that it makes again. */
 import { fileOfKey } from '../base/policy-key.ts';
 import type { NeededApprovals } from '../generated/plan-file.ts';
 import { hasChanges } from '../plan/actions.ts';

@@ -169,7 +169,7 @@ export async function decideHold(
   return { ...decided, edits: { skips: { [file]: skip } } };
 }
 
-/** The content of a file that the environment does not take, for whoever takes it later; none where it cannot be made here. */
+/** The content of a file that the environment does not take, for environments that take it later; none where it cannot be made here. */
 async function asIfTaken(
   scope: Scope,
   state: State,

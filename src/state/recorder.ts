@@ -31,7 +31,7 @@ export interface Recorder {
   /** Announces a task that makes updates, whose writes are then shared with others. */
   beginTask: Batches<unknown>['beginTask'];
   /** No update follows those made so far, unless a write fails: the last write may release the lock. */
-  noMore(): void;
+  markLastWrite(): void;
   /** Why nothing more can be recorded; null while it can. */
   failure(): { readonly reason: unknown } | null;
   /** Resolves when no write is under way; never rejects. */
@@ -160,7 +160,7 @@ export function createRecorder(
         batches.add({ resolve, reject });
       }),
     beginTask: batches.beginTask,
-    noMore() {
+    markLastWrite() {
       isLast = true;
     },
     failure: () => failure,

@@ -50,7 +50,7 @@ async function work(
 ): Promise<ExitCode> {
   const { host, config } = opened;
   const commit = await currentCommit(host, config);
-  // Reports faults of the files at the start; each job reads them anew.
+  // Reports faults of the files at the start; each job reads them again.
   const run = await openFiles(opened, context.cwd);
   const events = eventsFile(context, options);
   const queue = await openQueue(host, config);

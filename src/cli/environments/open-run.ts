@@ -36,7 +36,7 @@ export function findTyped({ cwd }: Context, config: Config, paths: readonly stri
     : findFiles(config, { reader: createPathReader(config.root, cwd), paths });
 }
 
-/** Beside those whose ends are chosen by whoever writes edict.yaml and the policies. */
+/** Other variables are named in edict.yaml and in policies. */
 const OWN_VARIABLES = [
   'EDICT_ALLOW_COMMANDS',
   'EDICT_ALLOWED_ORIGINS',

@@ -4,7 +4,7 @@ import { createCommandWriter } from '../../diagnostics/command-line.ts';
 import { usageError } from '../../diagnostics/user-error.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
 import { approveWhole, isToDo } from '../../run/apply/approve-run.ts';
-import type { FreshPlan } from '../../run/approvals/authors.ts';
+import type { CurrentPlan } from '../../run/approvals/authors.ts';
 import { requireApprovals, type SignedPlan } from '../../run/approvals/require-approvals.ts';
 import { currentCommit, followRun, packPlan, refuseLocalStates } from '../../run/queue/jobs.ts';
 import { openQueue, type QueuedRun } from '../../run/queue/queue.ts';
@@ -37,7 +37,7 @@ export async function applyQueued(
   const follow = followApply(context, options, config, signed?.name ?? null);
   // The approvals of a saved plan are checked by the worker, with variables of its own.
   await approveWhole(host, plan, follow, async () => {
-    if (signed === null) await requireApprovals(own, freshPlans(config, plan), null);
+    if (signed === null) await requireApprovals(own, currentPlans(config, plan), null);
   });
   const run: QueuedRun = {
     plan,
@@ -51,7 +51,7 @@ export async function applyQueued(
 }
 
 /** The plans of environments, made just now. */
-function freshPlans(config: Config, { environments }: PlanReport): readonly FreshPlan[] {
+function currentPlans(config: Config, { environments }: PlanReport): readonly CurrentPlan[] {
   return environments.flatMap(({ environment: name, plan, facts }) => {
     const environment = config.environments[name];
     return environment && plan ? [{ environment, plan, facts, state: null }] : [];

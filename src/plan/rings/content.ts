@@ -68,14 +68,14 @@ export function sameTargets(a: SealedBody, b: SealedBody): boolean {
 export function contradicts(older: SealedBody, newer: SealedBody, identity: BodyIdentity): boolean {
   if (!shareTarget(older, newer)) return false;
   const [there, here] = [older, newer].map((body) => identity.effectiveOf('policy', body).macos);
-  return isObject(there) && isObject(here) && givesOther(there, here);
+  return isObject(there) && isObject(here) && setsDifferentValue(there, here);
 }
 
 /** A missing payload, or a missing field without a default, gives no value. */
-function givesOther(there: JsonObject, here: JsonObject): boolean {
+function setsDifferentValue(there: JsonObject, here: JsonObject): boolean {
   return Object.entries(here).some(([key, value]) => {
     const other = ownMember(there, key);
     if (other === undefined || other === null || value === null) return false;
-    return isObject(value) && isObject(other) ? givesOther(other, value) : !sameJson(value, other);
+    return isObject(value) && isObject(other) ? setsDifferentValue(other, value) : !sameJson(value, other);
   });
 }

@@ -45,7 +45,7 @@ export interface WaveState extends Omit<RingState, 'isAsWanted'> {
   readonly needed: number;
   /** The percentage of environments that must have the content. */
   readonly enough: number;
-  /** Environments that are let be despite an obstacle, since enough others have the content. */
+  /** Environments whose obstacle is ignored, since enough others have the content. */
   readonly letBe: readonly { readonly environment: string; readonly why: Obstacle }[];
 }
 
@@ -143,7 +143,7 @@ function judgeRing(
 
 /**
  * Why the gate before a ring is closed. Rings further down with the content must have soaked, too; they soak
- * anew after a change of name or targets. A ring that lacks the content closes only the gate above itself; a
+ * again after a change of name or targets. A ring that lacks the content closes only the gate above itself; a
  * wave closes the gates of all rings above it.
  */
 function gateBelow(

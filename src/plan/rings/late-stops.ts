@@ -25,13 +25,13 @@ export interface OtherState {
    * What this checkout wants there of the files, or would if it took them; needed only where `stopsUnknownTo` finds any.
    */
   readonly desired: readonly Desired[];
-  /** Files that it does not take, whose stops it records for whoever takes them only later. */
+  /** Files that it does not take, whose stops it records for environments that take them later. */
   readonly leftOut?: readonly string[];
   /** It belongs to an earlier wave. */
   readonly isBefore: boolean;
 }
 
-/** The stops in another state that hold whoever came later, without those that `own` records, or that spare it. */
+/** The stops in another state that hold those who came later, without those that `own` records, or that spare it. */
 export function stopsUnknownTo(own: State | null, { stops = {}, noted = {} }: State): readonly Stop[] {
   const given = [...Object.values(stops), ...Object.values(noted).filter(({ resumed }) => resumed !== true)];
   return given.filter(({ fleet }) => fleet && !knowsOf(own, fleet));

@@ -97,7 +97,7 @@ export function unreadMember(environment: string): WaveMember {
 }
 
 /**
- * Only `enough` percent of the environments must have the content: those nearest to it count, and the rest are let be
+ * Only `enough` percent of the environments must have the content: those nearest to it count, and the rest are ignored
  * whatever holds them, except for a stop. A new environment counts only where the wave has no other. Null without members.
  */
 export function joinWave(

@@ -95,7 +95,7 @@ interface Judging extends Session {
 export function openEditedRepository(options: EditedRepositoryOptions): EditedRepository {
   const { root, host } = options;
   const unsaved = layUnsaved(openFolder(root), options);
-  /** Files that the repository was opened from: after a change of one, everything is read anew. */
+  /** Files that the repository was opened from: after a change of one, everything is read again. */
   const readToOpen = new Set<string>();
   /** Icons and the like. */
   const bytesRead = new Set<string>();
@@ -237,7 +237,7 @@ export function openEditedRepository(options: EditedRepositoryOptions): EditedRe
     return true;
   }
 
-  /** False on errors, too: they are reported when the repository is read anew. */
+  /** False on errors, too: they are reported when the repository is read again. */
   function isSameFiles({ config, files }: Judging): boolean {
     try {
       return JSON.stringify(findFiles(config)) === JSON.stringify(files);

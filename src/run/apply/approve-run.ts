@@ -8,7 +8,7 @@ import { hasPlan } from '../../plan/saved/saved-plan.ts';
 import { isLastApplied, restOfSavedPlan } from '../../plan/saved/verify-saved-plan.ts';
 import type { Environment } from '../../source/config/config.ts';
 import { beginOrRefuse } from '../../state/problems.ts';
-import type { FreshPlan } from '../approvals/authors.ts';
+import type { CurrentPlan } from '../approvals/authors.ts';
 import { requireApprovals } from '../approvals/require-approvals.ts';
 import { attempt } from '../environments/attempt.ts';
 import type { Host } from '../host.ts';
@@ -73,7 +73,7 @@ export async function refuseUnapproved(
 ): Promise<void> {
   const { host, config } = run;
   if (approvalRule(config.approvals, host.env) === null) return;
-  const fresh: FreshPlan[] = [];
+  const fresh: CurrentPlan[] = [];
   const waves = createWaveReader(run);
   await runInParallel(plan.environments.filter(isToDo), run.jobs, async (one) => {
     const { environment: name, facts } = one;
@@ -96,8 +96,8 @@ export async function refuseUnapproved(
 
 /**
  * Throws UserError unless the limits hold, or this very plan is approved, and the person who is asked says yes. `refuse`
- * throws where required approvals are missing. False where no one was asked, since every environment is known to be
- * refused: each reports why by itself.
+ * throws where required approvals are missing. Returns false, without asking, if every environment is known to be refused:
+ * each reports why by itself.
  */
 export async function approveWhole(
   host: Host,

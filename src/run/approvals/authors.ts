@@ -25,8 +25,8 @@ import { lastApply } from '../diff/guards.ts';
 import { openRepository } from '../repository/repository.ts';
 import type { RunContext } from '../run.ts';
 
-/** The plan of one environment, made anew. */
-export interface FreshPlan {
+/** The plan of one environment, made again. */
+export interface CurrentPlan {
   readonly environment: Environment;
   readonly plan: Plan;
   readonly facts: PlanFacts;
@@ -34,7 +34,7 @@ export interface FreshPlan {
   readonly state: State | null;
 }
 
-export interface PlanToApprove extends FreshPlan {
+export interface PlanToApprove extends CurrentPlan {
   /** Where guards were loosened since the last apply. */
   readonly loosenedIn: readonly string[];
 }

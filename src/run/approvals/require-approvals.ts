@@ -1,6 +1,6 @@
 /**
  * Refuses an apply without the approvals that it needs. The only place that judges this, for the command line and workers
- * alike, on the plans that an apply makes anew.
+ * alike, on the plans that an apply makes again.
  */
 
 import { lstatSync, readFileSync, realpathSync, statSync } from 'node:fs';
@@ -24,7 +24,7 @@ import type { Config } from '../../source/config/config.ts';
 import type { State } from '../../state/state.ts';
 import { compareWithLastApplies, lastApply, loosenedFiles } from '../diff/guards.ts';
 import type { RunContext } from '../run.ts';
-import { type FreshPlan, findAuthors, type PlanToApprove } from './authors.ts';
+import { type CurrentPlan, findAuthors, type PlanToApprove } from './authors.ts';
 
 export interface SignedPlan extends PlanBytes {
   /** As it was named, for messages. */
@@ -40,7 +40,7 @@ export interface SignedPlan extends PlanBytes {
  */
 export async function requireApprovals(
   run: RunContext,
-  fresh: readonly FreshPlan[],
+  fresh: readonly CurrentPlan[],
   signed: SignedPlan | null,
 ): Promise<readonly string[] | null> {
   const { host, config } = run;
@@ -67,7 +67,7 @@ export async function showApprovals(
 ): Promise<ShownApprovals> {
   const { host, config } = run;
   const rule = approvalRule(config.approvals, host.env);
-  const fresh = signed.report.environments.flatMap(({ environment: name, plan, facts }): FreshPlan[] => {
+  const fresh = signed.report.environments.flatMap(({ environment: name, plan, facts }): CurrentPlan[] => {
     const environment = config.environments[name];
     return environment && plan ? [{ environment, plan, facts, state: states.get(name) ?? null }] : [];
   });
@@ -83,7 +83,7 @@ export async function showApprovals(
 async function whyNeeded(
   run: RunContext,
   rule: ApprovalRule,
-  fresh: readonly FreshPlan[],
+  fresh: readonly CurrentPlan[],
   signed: SignedPlan | null,
 ): Promise<readonly ApprovalCondition[]> {
   const met = new Set<ApprovalCondition>();
@@ -98,7 +98,7 @@ async function whyNeeded(
 /** By the saved plan, and by the commit of the last apply. What cannot be compared may have been loosened. */
 async function filesThatLoosen(
   run: RunContext,
-  one: FreshPlan,
+  one: CurrentPlan,
   signed: SignedPlan | null,
 ): Promise<readonly (string | null)[]> {
   if (lastApply(one.state, one.plan) === null) return [null];
@@ -108,7 +108,7 @@ async function filesThatLoosen(
 /** The comparisons in the saved plan, and those that can be made now. */
 async function comparisonsOf(
   run: RunContext,
-  { environment: { name }, plan, state }: FreshPlan,
+  { environment: { name }, plan, state }: CurrentPlan,
   signed: SignedPlan | null,
 ): Promise<readonly GuardComparison[]> {
   const saved = (signed?.report.guards ?? []).filter(
@@ -127,7 +127,7 @@ interface FoundApprovals extends ApprovalVerdict {
 async function judge(
   run: RunContext,
   rule: ApprovalRule,
-  fresh: readonly FreshPlan[],
+  fresh: readonly CurrentPlan[],
   signed: SignedPlan,
 ): Promise<FoundApprovals> {
   const opened = openSigners(run);
@@ -150,7 +150,7 @@ async function judge(
 async function authorsFor(
   run: RunContext,
   rule: ApprovalRule,
-  fresh: readonly FreshPlan[],
+  fresh: readonly CurrentPlan[],
   {
     verifier,
     approvals,

@@ -171,7 +171,7 @@ export function createWaveReader(run: RunContext & Partial<Pick<Run, 'jobs'>>): 
       }
       const isNews = stopsUnknownTo(state, there).length > 0;
       isStopped ||= isNews;
-      // One that does not take the file records the stop for whoever does.
+      // One that does not take the file records the stop for those that do.
       const wanted = isNews ? await readWanted(takingAll(other), there, files) : null;
       const desired = wanted === null || wanted instanceof UnreadState ? [] : wanted.desired;
       const leftOut = files.filter((file) => !isTaken(file, other));

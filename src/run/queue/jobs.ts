@@ -109,7 +109,7 @@ const FOLLOWED = 64;
 const LONGEST_WAIT_SECONDS = 60;
 
 /**
- * Carries out one job, with the files read anew. Nothing is done where the checkout is at another commit, or the plan is
+ * Carries out one job, with the files read again. Nothing is done where the checkout is at another commit, or the plan is
  * another one. Of a signed plan, exactly what was signed is done.
  */
 export async function carryOutJob(

@@ -79,10 +79,10 @@ function refuseFormer(
 ): void {
   const { name, lineage } = environment;
   if (problem?.code === 'shallow-history') throw refusalOf(problem);
-  const anew: Remedy = (command) =>
+  const startOver: Remedy = (command) =>
     `Where it is lost for good: \`${command('state', 'init', '--again')}\`, after which every policy is created a second time.`;
   if (problem) {
-    const remedy: Remedy = (command) => `${writeRemedy(problem.remedy, command)} ${anew(command)}`;
+    const remedy: Remedy = (command) => `${writeRemedy(problem.remedy, command)} ${startOver(command)}`;
     throw refusalOf({ ...problem, remedy });
   }
   if (lineage === null) return;
@@ -90,7 +90,7 @@ function refuseFormer(
   throw usageError(
     `environment ${printable(name)} is pinned to the lineage ${printable(lineage)}, so there was a state; there is none at ${where}, and none that Git knows of${looked}`,
     (command) =>
-      `${isShallow ? `${FETCH_THE_REST} ` : ''}Restore it, from a backup or from the machine that applied last. ${anew(command)}`,
+      `${isShallow ? `${FETCH_THE_REST} ` : ''}Restore it, from a backup or from the machine that applied last. ${startOver(command)}`,
   );
 }
 

@@ -1,6 +1,6 @@
 /**
  * The branch of states, as one run works on it: reads commits, and makes new ones durable by pushing them. Environments
- * that write at once share a push, with a commit each. A push that lost a race is made anew over the winner's commit, and
+ * that write at once share a push, with a commit each. A push that lost a race is made again on top of the winner's commit, and
  * an environment that can then no longer write fails alone.
  */
 
