@@ -1,6 +1,6 @@
 /** What differs between two long values is shown in every format of plan and diff, and what is hidden is counted. */
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { valueTexts } from '../../src/report/text/values.ts';
 import { gitIn } from '../harness/git-in.ts';
 import { makeRepository, type Repository } from '../harness/repository.ts';
@@ -55,6 +55,23 @@ describe.each(['plan', 'plan --envs all', 'diff main'])('%s', (command) => {
     }
     expect(out).not.toContain(png('new').slice(0, 40));
   });
+});
+
+it('of a text of several lines shows those that differ, and counts the others', async () => {
+  const text = (second: string): string =>
+    `name: A\ndescription: |\n  one\n  ${second}\n  three\nmacos: { password: { min_length: 12 } }\n`;
+  const repository = makeRepository({
+    'edict.yaml': 'environments: { local: { base_url: embedded } }\n',
+    'policies/a.yaml': text('two'),
+  });
+  onTestFinished(() => repository.remove());
+  expect(await repository.edict(['apply', '--auto-approve'])).toMatchObject({ code: 0 });
+  repository.write('policies/a.yaml', text('second'));
+  const pretty = (await repository.edict(['plan'])).out.replace(/\s+/g, ' ');
+  expect(pretty).toContain('description - "two" + "second" (3 lines unchanged)');
+  const { out } = await repository.edict(['plan', '--format', 'markdown']);
+  expect(out).toMatch(/^- description: "two"\n\+ description: "second"/m);
+  expect(out).not.toContain('three');
 });
 
 describe('long values beside each other', () => {

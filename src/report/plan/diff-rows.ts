@@ -2,8 +2,9 @@
  * The fields of a change as rows with two sides, worked out once for every format: a format lays them out. Nothing here
  * is escaped.
  */
+import { diffArrays } from 'diff';
 import { counted, thousands } from '../../base/counted.ts';
-import type { Json } from '../../base/json.ts';
+import { isObject, type Json } from '../../base/json.ts';
 import { SENSITIVE } from '../../diagnostics/redact.ts';
 import type { ChangedSource } from '../../generated/plan-file.ts';
 import type { FieldDiff } from '../../plan/plan.ts';
@@ -78,6 +79,8 @@ function sides(diff: FieldDiff, room: FieldLimits): RowSides {
     };
   }
   if (isList(before, hasBefore) && isList(after, hasAfter)) return elements(before, after, room);
+  const byLine = change === 'changed' ? differentLines(before, after, room) : null;
+  if (byLine) return byLine;
   const values = [...(hasBefore ? [before] : []), ...(hasAfter ? [after] : [])];
   const texts = valueTexts(values, room.characters);
   return {
@@ -113,6 +116,36 @@ function elements(before: Json[] | null, after: Json[] | null, room: FieldLimits
   };
 }
 
+/** With more differences, lines say no more than the values. */
+const MOST_EDITS = 200;
+
+/** The lines that were removed and added, of texts of several lines and of nested values; null for other values. */
+function differentLines(before: Json, after: Json, room: FieldLimits): RowSides | null {
+  const [old, now] = [linesOf(before), linesOf(after)];
+  if (old.length < 2 && now.length < 2) return null;
+  const parts = diffArrays([...old], [...now], { maxEditLength: MOST_EDITS });
+  if (!parts) return null;
+  const shown = (part: 'added' | 'removed') =>
+    parts.flatMap((one) => (one[part] ? valueTexts(one.value, room.characters) : []));
+  const [gone, added] = [shown('removed'), shown('added')];
+  const hidden = Math.max(0, gone.length - room.elements) + Math.max(0, added.length - room.elements);
+  const notes = [
+    `${counted(now.length - added.length, 'line')} unchanged`,
+    ...(hidden > 0 ? [`${thousands(hidden)} more not shown`] : []),
+  ];
+  return {
+    before: gone.slice(0, room.elements),
+    after: added.slice(0, room.elements),
+    isList: true,
+    note: notes.join(', '),
+  };
+}
+
+function linesOf(value: Json): readonly string[] {
+  if (typeof value === 'string') return value.split('\n');
+  return isObject(value) ? JSON.stringify(value, null, 2).split('\n') : [];
+}
+
 /** A field that has other values in other environments. */
 function differingRow(field: DifferingField, isNew: boolean, room: FieldLimits): DiffRow {
   const { path, change, sensitive, values, weakerIn, maybeIn, samples } = field;
@@ -145,7 +178,10 @@ function strengthOfMany({ weakerIn, maybeIn, isStronger: isEverywhere }: Differi
 
 function oneLine({ before, after, change, isList: isOfList, note }: DiffRow): string {
   const side = (texts: readonly string[]): string => (isOfList ? `[${texts.join(', ')}]` : texts.join(''));
-  if (isOfList && change === 'changed') return note === '' ? `${side(before)} -> ${side(after)}` : note;
+  if (isOfList && change === 'changed') {
+    const sides = before.length + after.length === 0 ? '' : `${side(before)} -> ${side(after)}`;
+    return [sides, note && (sides ? `(${note})` : note)].filter(Boolean).join(' ');
+  }
   if (change === 'changed') return `${side(before)} -> ${side(after)}`;
   return change === 'removed' ? `${side(before)} removed` : side(after);
 }
