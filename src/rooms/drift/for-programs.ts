@@ -9,7 +9,7 @@ import { createCsvFormat } from '../../report/text/csv.ts';
 import { renderSafeJson } from '../../report/text/json.ts';
 import { type JunitCase, renderJunit } from '../../report/text/junit.ts';
 import { portalsOf } from '../../report/text/portals.ts';
-import { drifting, type JudgedDevice, type JudgedField } from './judge.ts';
+import { asWanted, drifting, type JudgedDevice, type JudgedField } from './judge.ts';
 import {
   allFields,
   type ChangedDifference,
@@ -221,10 +221,8 @@ function caseOf(device: string, field: JudgedField): JunitCase {
   const { verdict, values, wanted, instance, sensitive } = field;
   const name = `${device} ${pointerOf(field)}${instance === null ? '' : ` ${instance}`}`;
   const one = { name, classname: device };
-  if (verdict === 'unreadable' || verdict === 'stale' || verdict === 'excepted') {
-    return { ...one, outcome: { kind: 'skipped', message: verdict } };
-  }
-  if (!drifting.has(verdict)) return one;
+  if (asWanted.has(verdict)) return one;
+  if (!drifting.has(verdict)) return { ...one, outcome: { kind: 'skipped', message: verdict } };
   const found = sensitive ? '(sensitive)' : values.map(({ value }) => JSON.stringify(value)).join(', ');
   const text = `found: ${found || 'nothing'}\nwanted: ${wanted.map((value) => JSON.stringify(value)).join(', ') || 'nothing'}`;
   return { ...one, outcome: { kind: 'failure', type: verdict, message: verdict, text } };

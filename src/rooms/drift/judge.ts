@@ -25,33 +25,39 @@ import { createSources, type Sources } from './sources.ts';
 
 export type { JudgedPolicy, Sighting };
 
+interface VerdictRow {
+  /** Whether a Mac differs in the field, as far as the verdict tells. */
+  readonly says: 'it differs' | 'it is as wanted' | 'it may differ' | 'nothing';
+  /** Where two lists of one time differ, the higher one counts. */
+  readonly rank: number;
+}
+
 /** In order of precedence: the first that holds is reported. */
-export const verdicts = [
-  'unreadable',
-  'stale',
-  'as-wanted',
-  'mixed',
-  'left-behind',
-  'in-doubt',
-  'returned',
-  'other',
-  'missing',
-  'excepted',
-] as const;
-export type DriftVerdict = (typeof verdicts)[number];
+const rows = {
+  unreadable: { says: 'nothing', rank: 3 },
+  stale: { says: 'nothing', rank: 2 },
+  'as-wanted': { says: 'it is as wanted', rank: 0 },
+  mixed: { says: 'it differs', rank: 5 },
+  'left-behind': { says: 'it differs', rank: 6 },
+  'in-doubt': { says: 'it differs', rank: 7 },
+  returned: { says: 'it differs', rank: 8 },
+  other: { says: 'it differs', rank: 9 },
+  missing: { says: 'it differs', rank: 4 },
+  excepted: { says: 'it may differ', rank: 1 },
+} as const satisfies Record<string, VerdictRow>;
 
+export type DriftVerdict = keyof typeof rows;
+
+const isVerdict = (name: string): name is DriftVerdict => Object.hasOwn(rows, name);
+export const verdicts: readonly DriftVerdict[] = Object.keys(rows).filter(isVerdict);
+
+const saying = (says: VerdictRow['says']): ReadonlySet<DriftVerdict> =>
+  new Set(verdicts.filter((verdict) => rows[verdict].says === says));
 /** These are drift; the others are not, or it is unknown. */
-export const drifting: ReadonlySet<DriftVerdict> = new Set([
-  'missing',
-  'mixed',
-  'left-behind',
-  'in-doubt',
-  'returned',
-  'other',
-] as const);
-
+export const drifting = saying('it differs');
 /** These tell nothing of a Mac. */
-export const untold: ReadonlySet<DriftVerdict> = new Set(['unreadable', 'stale'] as const);
+export const untold = saying('nothing');
+export const asWanted = saying('it is as wanted');
 
 export interface SeenValue {
   /** Null for a secret. */
@@ -119,20 +125,6 @@ export function judgeDevices({ devices, parties, ...given }: JudgeDevicesInput):
   };
 }
 
-/** From the best to the worst: where two lists of one time differ, the worse one counts. */
-const ranks: readonly DriftVerdict[] = [
-  'as-wanted',
-  'excepted',
-  'stale',
-  'unreadable',
-  'missing',
-  'mixed',
-  'left-behind',
-  'in-doubt',
-  'returned',
-  'other',
-];
-
 function judgeDevice(device: Device, parties: readonly Party[], options: OwnOptions): JudgedDevice {
   if (device.absence === 'too-old') return { ...device, fields: [], isDisputed: false };
   const [fields = [], ...others] = listsOf(device).map((list) => judgeList(list, device, parties, options));
@@ -144,8 +136,7 @@ function judgeDevice(device: Device, parties: readonly Party[], options: OwnOpti
     for (const field of other) {
       const known = worst.get(settingKey(field));
       isDisputed ||= contentOf(field) !== (known && contentOf(known));
-      if (!known || ranks.indexOf(field.verdict) > ranks.indexOf(known.verdict))
-        worst.set(settingKey(field), field);
+      if (!known || rows[field.verdict].rank > rows[known.verdict].rank) worst.set(settingKey(field), field);
     }
   }
   return { ...device, fields: [...worst.values()], isDisputed };

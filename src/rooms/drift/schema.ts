@@ -21,10 +21,10 @@ import {
 } from '../../../scripts/generate/documents/parts.ts';
 import { statementsOf } from '../../../scripts/generate/documents/statements.ts';
 import type { JsonSchema, RoomDocuments } from '../../../scripts/generate/schema.ts';
-import { verdicts } from './judge.ts';
+import { type DriftVerdict, verdicts } from './judge.ts';
 import { driftRows } from './statements.ts';
 
-const verdictMeanings: Readonly<Record<(typeof verdicts)[number], string>> = {
+const verdictMeanings: Readonly<Record<DriftVerdict, string>> = {
   unreadable: 'the export does not show the value',
   stale: 'the export was made before the Mac had the allowed time to install what was recorded',
   'as-wanted': 'every value found is one that a policy of a file sets',
