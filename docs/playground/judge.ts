@@ -116,7 +116,7 @@ async function changeFrom(before: Files, after: Files, view: View): Promise<stri
 async function bodyOf(files: Files, { file: shown }: View): Promise<string | null> {
   const config = configOf(files);
   const checked = await compileChecked(
-    { host, config, environment: selectEnvironment(config) },
+    { host, config, environment: selectEnvironment(config), commandFor: () => command },
     { users: null },
   );
   if (!('compiled' in checked)) return null;

@@ -49,7 +49,7 @@ export interface CompareWork {
 
 /** Returns the faults of the newer side where it has any. */
 export async function compareSides(
-  host: Host,
+  host: Pick<Host, 'now' | 'warn' | 'randomBytes' | 'redactor'>,
   work: CompareWork,
   sides: DiffSides,
 ): Promise<PlanReport | ReportedFaults> {

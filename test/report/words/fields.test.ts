@@ -123,7 +123,7 @@ describe('a row of a change', () => {
     );
     expect(row({ samples: others, values: 5, weakerIn: ['eu', 'us'] })).toMatchObject({
       strength: 'weaker',
-      note: 'differs: [1, 2] in eu; 8 removed in eu; 2 unchanged in eu; 2 other values; weaker in eu, us',
+      note: 'differs: [1, 2] in eu; 8 removed in eu; [3] -> [4] (2 unchanged) in eu; 2 other values; weaker in eu, us',
     });
     expect(row({ samples, values: 3, isStronger: true })?.strength).toBe('stronger');
     expect(row({ samples: samples.slice(0, 1), sensitive: true, values: 1 })?.note).toBe(
