@@ -155,7 +155,7 @@ describe('a pull request that rewrites a state in the work tree', () => {
     const delivery = await begin('former');
     const shown = await showOf(delivery, await forge(delivery));
     expect(shown).toContain('min_length: 6   (stronger)');
-    expect(shown).toContain('Policy 424242');
+    expect(shown).toContain('policy 424242');
     expect(shown).not.toContain('CAUTION');
   });
 });
