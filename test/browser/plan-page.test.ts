@@ -24,7 +24,10 @@ const manyOfAll = described(
   manyFiles.map((file) => ({ file, body: password(8, 5, manyGroups) })),
   {
     policies: Object.fromEntries(
-      manyFiles.map((file, index) => [file, { policy_id: 500 + index, body: password(12 + index, 5, manyGroups) }]),
+      manyFiles.map((file, index) => [
+        file,
+        { policy_id: 500 + index, body: password(12 + index, 5, manyGroups) },
+      ]),
     ),
   },
 );
