@@ -14,17 +14,13 @@ import { type Invariants, openInvariants } from '../invariants/invariants.ts';
 import {
   type DueInvariants,
   type InvariantVerdict,
-  type Judgeable,
   type JudgedInvariant,
   judge,
 } from '../invariants/judge.ts';
 import { judgeMacs, type Mac } from '../invariants/judge-macs.ts';
-import { userIds } from '../invariants/targets.ts';
 import { listsOf } from '../macs/found.ts';
 import { inForce } from '../macs/in-force.ts';
 import { recordedDifferently } from '../plan/facts.ts';
-import { createTargetNames, usersOf } from '../plan/live/affected-targets.ts';
-import { recordedLiveSet } from '../plan/live/live-set.ts';
 import type { EnvironmentFailure } from '../plan/plan-report.ts';
 import type { Config, Environment } from '../source/config/config.ts';
 import { createLoader, type Loader } from '../source/draft/loader.ts';
@@ -36,7 +32,7 @@ import { type MacOptions, readMacs } from './read-macs.ts';
 import { dayOf, warnOfEndings } from './repository/lint.ts';
 import type { Run, Scope } from './run.ts';
 import { readMade } from './state/applied-by.ts';
-import { openJudgeable } from './state/judgeable-state.ts';
+import { openJudgeable, recordedIn } from './state/judgeable-state.ts';
 
 export interface AssertOutcome {
   readonly report: AssertReport;
@@ -151,13 +147,6 @@ export function judgeRecorded(
   { ready: invariants, today }: DueInvariants,
 ): readonly JudgedInvariant[] {
   return judge({ ...recordedIn(state, environment), invariants, environment, today });
-}
-
-/** What the state records as live, and the names of its targets. */
-export function recordedIn(state: State, environment: Pick<Environment, 'targets'>): Judgeable {
-  const users = usersOf(state);
-  const nameOf = createTargetNames(environment.targets, users);
-  return { live: recordedLiveSet(state, nameOf), users: userIds(users), nameOf };
 }
 
 /** `edict assert` shows the others. */

@@ -38,7 +38,7 @@ it.each([
   ['--version', 4, 10],
   ['lint', 13, 700],
   ['plan', 28, 1_500],
-  ['apply --auto-approve', 68, 2_600],
+  ['apply --auto-approve', 57, 2_480],
 ])('%s loads at most %i files of %i KB', async (command, files, kilobytes) => {
   const chunks = await loadedBy(command.split(' '));
   const bytes = Object.values(chunks).reduce((sum, each) => sum + each, 0);

@@ -72,6 +72,14 @@ it('of a text of several lines shows those that differ, and counts the others', 
   const { out } = await repository.edict(['plan', '--format', 'markdown']);
   expect(out).toMatch(/^- description: "two"\n\+ description: "second"/m);
   expect(out).not.toContain('three');
+  // Of two long lines, the part in which they differ.
+  const long = 'a'.repeat(4_000);
+  repository.write('policies/a.yaml', text(`${long} left ${long}`));
+  expect(await repository.edict(['apply', '--auto-approve'])).toMatchObject({ code: 0 });
+  repository.write('policies/a.yaml', text(`${long} right ${long}`));
+  const longer = (await repository.edict(['plan'])).out;
+  expect(longer).toMatch(/^ +- .*a left a/m);
+  expect(longer).toMatch(/^ +\+ .*a right a/m);
 });
 
 describe('long values beside each other', () => {

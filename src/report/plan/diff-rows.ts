@@ -14,7 +14,7 @@ import type { DiffRow, FieldLimits, ShownStrength } from '../document/document.t
 import { someNames } from '../statements/row.ts';
 import { dotted } from '../text/names.ts';
 import { type Phrase, plainPhrase, say } from '../text/phrase.ts';
-import { changedElements, valueTexts } from '../text/values.ts';
+import { type ChangedElements, changedElements, replacedTexts, valueTexts } from '../text/values.ts';
 
 export interface ChangeWithSources extends SameChange {
   /** By JSON Pointer; only those that are the same in all environments. */
@@ -97,22 +97,31 @@ function isList(value: Json, present: boolean): value is Json[] | null {
 
 /** The elements that were removed and added. */
 function elements(before: Json[] | null, after: Json[] | null, room: FieldLimits): RowSides {
-  const { gone, added, kept } = changedElements(before ?? [], after ?? [], room.characters);
-  const hidden = Math.max(0, gone.length - room.elements) + Math.max(0, added.length - room.elements);
-  const notes = [
+  const changed = changedElements(before ?? [], after ?? [], room.characters);
+  const { gone, added, kept } = changed;
+  return listSides(changed, room, [
     gone.length + added.length === 0 && before && after
       ? `${thousands(before.length)} -> ${thousands(after.length)} elements, the same in another order or number`
       : '',
     before && after && kept > 0 && gone.length + added.length > 0 ? `${thousands(kept)} unchanged` : '',
-    hidden > 0 ? `${thousands(hidden)} more not shown` : '',
     before === null && after?.length === 0 ? 'an empty list' : '',
     after === null && before?.length === 0 ? 'was an empty list' : '',
-  ];
+  ]);
+}
+
+/** As many as there is room for; the others are counted. */
+function listSides(
+  { gone, added }: Omit<ChangedElements, 'kept'>,
+  room: FieldLimits,
+  notes: readonly string[],
+): RowSides {
+  const hidden = Math.max(0, gone.length - room.elements) + Math.max(0, added.length - room.elements);
+  const rest = hidden > 0 ? `${thousands(hidden)} more not shown` : '';
   return {
     before: gone.slice(0, room.elements),
     after: added.slice(0, room.elements),
     isList: true,
-    note: notes.filter(Boolean).join(', '),
+    note: [...notes, rest].filter(Boolean).join(', '),
   };
 }
 
@@ -125,20 +134,11 @@ function differentLines(before: Json, after: Json, room: FieldLimits): RowSides 
   if (old.length < 2 && now.length < 2) return null;
   const parts = diffArrays([...old], [...now], { maxEditLength: MOST_EDITS });
   if (!parts) return null;
-  const shown = (part: 'added' | 'removed') =>
-    parts.flatMap((one) => (one[part] ? valueTexts(one.value, room.characters) : []));
-  const [gone, added] = [shown('removed'), shown('added')];
-  const hidden = Math.max(0, gone.length - room.elements) + Math.max(0, added.length - room.elements);
-  const notes = [
-    `${counted(now.length - added.length, 'line')} unchanged`,
-    ...(hidden > 0 ? [`${thousands(hidden)} more not shown`] : []),
-  ];
-  return {
-    before: gone.slice(0, room.elements),
-    after: added.slice(0, room.elements),
-    isList: true,
-    note: notes.join(', '),
-  };
+  const [gone = [], added = []] = (['removed', 'added'] as const).map((part) =>
+    parts.flatMap((one) => (one[part] ? one.value : [])),
+  );
+  const unchanged = `${counted(now.length - added.length, 'line')} unchanged`;
+  return listSides(replacedTexts(gone, added, room.characters), room, [unchanged]);
 }
 
 function linesOf(value: Json): readonly string[] {
@@ -179,8 +179,8 @@ function strengthOfMany({ weakerIn, maybeIn, isStronger: isEverywhere }: Differi
 function oneLine({ before, after, change, isList: isOfList, note }: DiffRow): string {
   const side = (texts: readonly string[]): string => (isOfList ? `[${texts.join(', ')}]` : texts.join(''));
   if (isOfList && change === 'changed') {
-    const sides = before.length + after.length === 0 ? '' : `${side(before)} -> ${side(after)}`;
-    return [sides, note && (sides ? `(${note})` : note)].filter(Boolean).join(' ');
+    if (before.length + after.length === 0) return note;
+    return `${side(before)} -> ${side(after)}${note === '' ? '' : ` (${note})`}`;
   }
   if (change === 'changed') return `${side(before)} -> ${side(after)}`;
   return change === 'removed' ? `${side(before)} removed` : side(after);

@@ -26,7 +26,7 @@ export function valueTexts(values: readonly Json[], room: number): readonly stri
   return images.some(Boolean) ? texts.map((text) => shorten(text, room)) : excerptsOf(texts, room);
 }
 
-/** The elements that a list lost and gained, as texts; where one took the place of another, what differs. */
+/** The elements that a list lost and gained, as `replacedTexts`. */
 export interface ChangedElements {
   readonly gone: readonly string[];
   readonly added: readonly string[];
@@ -43,16 +43,21 @@ export function changedElements(
   const gone = before.filter((element) => !now.has(keyOf(element)));
   const added = after.filter((element) => !old.has(keyOf(element)));
   const kept = after.length - added.length;
+  return { ...replacedTexts(gone, added, room), kept };
+}
+
+/** Values that went and came, as texts; where one took the place of another, what differs. */
+export function replacedTexts(
+  gone: readonly Json[],
+  added: readonly Json[],
+  room: number,
+): Omit<ChangedElements, 'kept'> {
   if (gone.length !== added.length) {
-    const alone = (element: Json): string => valueTexts([element], room).join('');
-    return { gone: gone.map(alone), added: added.map(alone), kept };
+    const alone = (value: Json): string => valueTexts([value], room).join('');
+    return { gone: gone.map(alone), added: added.map(alone) };
   }
-  const pairs = gone.map((element, at) => valueTexts([element, added[at] ?? null], room));
-  return {
-    gone: pairs.map(([from = '']) => from),
-    added: pairs.map(([, to = '']) => to),
-    kept,
-  };
+  const pairs = gone.map((value, at) => valueTexts([value, added[at] ?? null], room));
+  return { gone: pairs.map(([from = '']) => from), added: pairs.map(([, to = '']) => to) };
 }
 
 const keyOf = (value: Json): string => JSON.stringify(value);

@@ -112,13 +112,13 @@ export async function approveWhole(
   await refuse();
   refuseExceeded(plan, limits);
   if (!isToApprove) return true;
-  if (!plan.environments.some((one) => isDoable(one, limits.approve !== null))) return false;
+  if (!plan.environments.some((one) => canApply(one, limits.approve !== null))) return false;
   if (!(await approve(plan))) throw notApproved();
   return true;
 }
 
 /** Whether nothing is known yet for which its apply will refuse. */
-function isDoable({ plan, facts }: EnvironmentPlan, isApproved: boolean): boolean {
+function canApply({ plan, facts }: EnvironmentPlan, isApproved: boolean): boolean {
   const { exceeded, stateWarnings = [] } = facts;
   return (
     plan !== null &&

@@ -46,9 +46,9 @@ import { createPolicySelection } from '../../source/files/policy-selection.ts';
 import { SUPPRESSION } from '../../source/yaml/silenced-lines.ts';
 import { decodeState } from '../../state/codec.ts';
 import type { State } from '../../state/state.ts';
-import { recordedIn } from '../assert.ts';
 import type { Planned } from '../plan/plan-desired.ts';
 import type { RunContext } from '../run.ts';
+import { recordedIn } from '../state/judgeable-state.ts';
 import type { DiffSide } from './compare-sides.ts';
 import { type OpenedSides, type RevisionRange, withSides } from './open-sides.ts';
 

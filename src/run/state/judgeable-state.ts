@@ -1,6 +1,10 @@
-/** Opens a state to judge by, offline: as it is recorded, and surely the newest. It changes nothing. */
+/** Opens a state to judge by, offline: as it is recorded, and surely the newest; and what it has to judge. It changes nothing. */
 import { printable } from '../../diagnostics/printable.ts';
 import { type UserError, usageError } from '../../diagnostics/user-error.ts';
+import type { Judgeable } from '../../invariants/judge.ts';
+import { userIds } from '../../invariants/targets.ts';
+import { createTargetNames, usersOf } from '../../plan/live/affected-targets.ts';
+import { recordedLiveSet } from '../../plan/live/live-set.ts';
 import type { Environment } from '../../source/config/config.ts';
 import type { State } from '../../state/state.ts';
 import type { Scope } from '../run.ts';
@@ -16,6 +20,13 @@ export async function openJudgeable(scope: Scope): Promise<State> {
   await refuseUnrecovered(scope, state);
   if (state === null) throw nothingToJudge(scope.environment, where);
   return state;
+}
+
+/** What the state records as live, and the names of its targets. */
+export function recordedIn(state: State, environment: Pick<Environment, 'targets'>): Judgeable {
+  const users = usersOf(state);
+  const nameOf = createTargetNames(environment.targets, users);
+  return { live: recordedLiveSet(state, nameOf), users: userIds(users), nameOf };
 }
 
 /** It is unknown what is live there: that nothing is would be a guess. */
