@@ -545,6 +545,13 @@ export function configSchema(): JsonSchema {
       limits,
       mark,
       approvals,
+      apply_from: {
+        description:
+          'From where applies may run: `anywhere`, or only on machines of a CI system (`ci`), embedded environments aside. It keeps off slips, not attackers: what keeps those off is where the API key is kept.',
+        guard: { stricter: ['anywhere', 'ci'], means: 'an apply may run on any machine' },
+        enum: ['anywhere', 'ci'],
+        default: 'anywhere',
+      },
       drift,
       queue: {
         guard: { direction: 'another value is looser', means: 'workers take what another queue hands out' },

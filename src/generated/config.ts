@@ -15,6 +15,7 @@ export const configKeys: Readonly<Record<string, readonly string[]>> = {
     "limits",
     "mark",
     "approvals",
+    "apply_from",
     "drift",
     "queue",
     "groups",

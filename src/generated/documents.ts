@@ -25,6 +25,7 @@ export type By1 = {
    * Items: A name.
    */
   readonly approved_by?: readonly string[];
+  readonly waived?: Waived;
 } | null;
 /**
  * What edict state list --format json prints.
@@ -1236,6 +1237,16 @@ export interface By {
    * Items: A name.
    */
   readonly approved_by?: readonly string[];
+  readonly waived?: Waived;
+}
+/**
+ * What the person who made the plan waived for it, and why. Absent: nothing.
+ */
+export interface Waived {
+  /**
+   * Why it is applied outside of CI, although edict.yaml has `apply_from: ci`.
+   */
+  readonly from_here?: string;
 }
 /**
  * What edict live --format json prints.
@@ -1739,6 +1750,7 @@ export interface By2 {
    * Items: A name.
    */
   readonly approved_by?: readonly string[];
+  readonly waived?: Waived;
 }
 /**
  * An invariant.
@@ -1927,6 +1939,7 @@ export interface By3 {
    * Items: A name.
    */
   readonly approved_by?: readonly string[];
+  readonly waived?: Waived;
 }
 /**
  * A policy.
@@ -2256,6 +2269,7 @@ export interface By4 {
    * Items: A name.
    */
   readonly approved_by?: readonly string[];
+  readonly waived?: Waived;
 }
 /**
  * A ring.

@@ -113,6 +113,13 @@ export const guards = {
     "approvals.from": {
       "none": "what lies there is signed"
     },
+    "apply_from": {
+      "stricter": [
+        "anywhere",
+        "ci"
+      ],
+      "means": "an apply may run on any machine"
+    },
     "drift.max_age": {
       "direction": "lower is stricter"
     },

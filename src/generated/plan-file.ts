@@ -1179,6 +1179,16 @@ export interface By {
    * Items: A name.
    */
   readonly approved_by?: readonly string[];
+  readonly waived?: Waived;
+}
+/**
+ * What the person who made the plan waived for it, and why. Absent: nothing.
+ */
+export interface Waived {
+  /**
+   * Why it is applied outside of CI, although edict.yaml has `apply_from: ci`.
+   */
+  readonly from_here?: string;
 }
 /**
  * A ring.
@@ -1551,6 +1561,7 @@ export interface By1 {
    * Items: A name.
    */
   readonly approved_by?: readonly string[];
+  readonly waived?: Waived;
 }
 /**
  * The approvals that an apply asks for. Absent where no plan says so.

@@ -32,12 +32,35 @@ function collect(errors, instancePath, keyword, params, propertyName) {
 
 // <stdin>
 var validateState = validate21;
-var schema0 = { "type": "object", "required": ["version", "lineage", "serial", "service", "tables", "salt", "policies", "web_apps", "orphans", "pending"], "properties": { "version": { "const": 2 }, "lineage": { "type": "string", "minLength": 1 }, "serial": { "type": "integer", "minimum": 0, "maximum": 4503599627370496 }, "service": { "type": "string", "minLength": 1 }, "tables": { "type": "string" }, "salt": { "type": "string", "pattern": "^([0-9a-f]{2})+$" }, "policies": { "type": "object", "propertyNames": { "minLength": 1 }, "additionalProperties": { "type": "object", "required": ["policy_id", "name", "body", "tables", "applied_at"], "properties": { "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "body": { "type": "object" }, "tables": { "type": "string" }, "applied_at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "imported": { "const": true }, "adopted": { "type": "object", "required": ["file", "reason", "since"], "properties": { "file": { "type": "string", "minLength": 1 }, "reason": { "type": "string", "enum": ["superseded", "file-removed", "ring-removed", "not-taken"] }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false }, "content_since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part0" }, "sources": { "$ref": "#/definitions/part2" }, "copy": { "type": "integer", "minimum": 0 }, "description": { "type": "string" }, "recorded": { "type": "array", "items": { "$ref": "#/definitions/part3" } } }, "additionalProperties": false } }, "web_apps": { "type": "object", "propertyNames": { "minLength": 1 }, "additionalProperties": { "type": "object", "required": ["app_id", "name", "body", "tables", "applied_at"], "properties": { "app_id": { "type": "integer", "minimum": -9007199254740992, "maximum": 9007199254740992 }, "name": { "type": "string" }, "body": { "type": "object" }, "tables": { "type": "string" }, "applied_at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "sources": { "$ref": "#/definitions/part2" } }, "additionalProperties": false } }, "orphans": { "type": "array", "items": { "type": "object", "required": ["policy_id", "name", "file", "body", "reason", "since"], "properties": { "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "file": { "type": "string", "minLength": 1 }, "body": { "type": "object" }, "reason": { "type": "string", "enum": ["superseded", "file-removed", "ring-removed", "not-taken"] }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part0" }, "copy": { "type": "integer", "minimum": 0 }, "description": { "type": "string" }, "recorded": { "type": "array", "items": { "$ref": "#/definitions/part3" } } }, "additionalProperties": false } }, "pending": { "type": "object", "propertyNames": { "minLength": 1 }, "additionalProperties": { "type": "object", "required": ["id", "action", "name", "body", "tables", "since", "doubt"], "properties": { "id": { "type": "string", "minLength": 1 }, "action": { "type": "string", "enum": ["create", "supersede"] }, "name": { "type": "string" }, "body": { "type": "object" }, "tables": { "type": "string" }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "doubt": { "type": ["string", "null"] }, "by": { "$ref": "#/definitions/part0" }, "sources": { "$ref": "#/definitions/part2" }, "copy": { "type": "integer", "minimum": 0 }, "description": { "type": "string" } }, "additionalProperties": false } }, "acknowledged": { "type": "array", "items": { "type": "object", "required": ["policy_id", "name", "file", "body", "reason", "since", "acknowledged_at"], "properties": { "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "file": { "type": "string", "minLength": 1 }, "body": { "type": "object" }, "reason": { "type": "string", "enum": ["superseded", "file-removed", "ring-removed", "not-taken"] }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "acknowledged_at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part0" }, "copy": { "type": "integer", "minimum": 0 }, "description": { "type": "string" }, "recorded": { "type": "array", "items": { "$ref": "#/definitions/part3" } } }, "additionalProperties": false } }, "stops": { "type": "object", "propertyNames": { "minLength": 1 }, "additionalProperties": { "type": "object", "required": ["reason", "content", "since", "by"], "properties": { "reason": { "type": "string", "minLength": 1 }, "content": { "type": "object" }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part0" }, "fleet": { "$ref": "#/definitions/part4" } }, "additionalProperties": false } }, "noted": { "type": "object", "propertyNames": { "minLength": 1 }, "additionalProperties": { "type": "object", "required": ["reason", "content", "since", "by", "fleet"], "properties": { "reason": { "type": "string", "minLength": 1 }, "content": { "type": "object" }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part0" }, "fleet": { "$ref": "#/definitions/part4" }, "resumed": { "type": "boolean" } }, "additionalProperties": false } }, "skips": { "type": "object", "propertyNames": { "minLength": 1 }, "additionalProperties": { "type": "object", "required": ["reason", "content", "since", "by"], "properties": { "reason": { "type": "string", "minLength": 1 }, "content": { "type": "object" }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part0" }, "to": { "type": "string", "minLength": 1 }, "to_wave": { "type": "string", "minLength": 1 } }, "additionalProperties": false } }, "last_apply": { "type": "object", "required": ["commit", "dirty", "plan", "at"], "properties": { "commit": { "type": ["string", "null"] }, "dirty": { "type": "boolean" }, "plan": { "type": ["string", "null"] }, "at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "portal_key": { "type": "string" } }, "additionalProperties": false }, "moved": { "type": "object", "required": ["to", "at"], "properties": { "to": { "type": "string", "minLength": 1 }, "at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false }, "copies": { "type": "object", "propertyNames": { "minLength": 1 }, "additionalProperties": { "type": "integer", "minimum": 0 } }, "former": { "type": "object", "required": ["policies", "intents"], "properties": { "policies": { "type": "array", "items": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } }, "intents": { "type": "array", "items": { "type": "string", "minLength": 1 } } }, "additionalProperties": false }, "disregarded": { "type": "array", "items": { "type": "object", "required": ["commit", "blob", "since", "by"], "properties": { "commit": { "type": "string", "minLength": 1 }, "blob": { "type": "string", "minLength": 1 }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part0" } }, "additionalProperties": false } }, "replaces": { "type": "array", "items": { "type": "string", "minLength": 1 } } }, "additionalProperties": false, "definitions": { "part0": { "type": "object", "required": ["who", "commit", "run"], "properties": { "who": { "type": "string" }, "commit": { "type": ["string", "null"] }, "run": { "type": ["string", "null"] }, "dirty": { "const": true }, "approved_by": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false }, "part1": { "type": "object", "required": ["kind", "name"], "properties": { "kind": { "type": "string", "enum": ["env", "file", "command"] }, "name": { "type": "string" } }, "additionalProperties": false }, "part2": { "type": "object", "required": ["secrets", "users"], "properties": { "secrets": { "type": "object", "additionalProperties": { "type": "string" } }, "users": { "type": "object", "additionalProperties": { "type": "integer", "minimum": -9007199254740992, "maximum": 9007199254740992 } }, "from": { "type": "object", "additionalProperties": { "$ref": "#/definitions/part1" } } }, "additionalProperties": false }, "part3": { "type": "object", "required": ["path"], "properties": { "path": { "type": "string", "minLength": 1 }, "value": {} }, "additionalProperties": false }, "part4": { "type": "object", "required": ["id", "spared"], "properties": { "id": { "type": "string", "minLength": 1 }, "spared": { "type": "array", "items": { "type": "string", "minLength": 1 } } }, "additionalProperties": false } } };
+var schema0 = { "type": "object", "required": ["version", "lineage", "serial", "service", "tables", "salt", "policies", "web_apps", "orphans", "pending"], "properties": { "version": { "const": 2 }, "lineage": { "type": "string", "minLength": 1 }, "serial": { "type": "integer", "minimum": 0, "maximum": 4503599627370496 }, "service": { "type": "string", "minLength": 1 }, "tables": { "type": "string" }, "salt": { "type": "string", "pattern": "^([0-9a-f]{2})+$" }, "policies": { "type": "object", "propertyNames": { "minLength": 1 }, "additionalProperties": { "type": "object", "required": ["policy_id", "name", "body", "tables", "applied_at"], "properties": { "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "body": { "type": "object" }, "tables": { "type": "string" }, "applied_at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "imported": { "const": true }, "adopted": { "type": "object", "required": ["file", "reason", "since"], "properties": { "file": { "type": "string", "minLength": 1 }, "reason": { "type": "string", "enum": ["superseded", "file-removed", "ring-removed", "not-taken"] }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false }, "content_since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part1" }, "sources": { "$ref": "#/definitions/part3" }, "copy": { "type": "integer", "minimum": 0 }, "description": { "type": "string" }, "recorded": { "type": "array", "items": { "$ref": "#/definitions/part4" } } }, "additionalProperties": false } }, "web_apps": { "type": "object", "propertyNames": { "minLength": 1 }, "additionalProperties": { "type": "object", "required": ["app_id", "name", "body", "tables", "applied_at"], "properties": { "app_id": { "type": "integer", "minimum": -9007199254740992, "maximum": 9007199254740992 }, "name": { "type": "string" }, "body": { "type": "object" }, "tables": { "type": "string" }, "applied_at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "sources": { "$ref": "#/definitions/part3" } }, "additionalProperties": false } }, "orphans": { "type": "array", "items": { "type": "object", "required": ["policy_id", "name", "file", "body", "reason", "since"], "properties": { "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "file": { "type": "string", "minLength": 1 }, "body": { "type": "object" }, "reason": { "type": "string", "enum": ["superseded", "file-removed", "ring-removed", "not-taken"] }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part1" }, "copy": { "type": "integer", "minimum": 0 }, "description": { "type": "string" }, "recorded": { "type": "array", "items": { "$ref": "#/definitions/part4" } } }, "additionalProperties": false } }, "pending": { "type": "object", "propertyNames": { "minLength": 1 }, "additionalProperties": { "type": "object", "required": ["id", "action", "name", "body", "tables", "since", "doubt"], "properties": { "id": { "type": "string", "minLength": 1 }, "action": { "type": "string", "enum": ["create", "supersede"] }, "name": { "type": "string" }, "body": { "type": "object" }, "tables": { "type": "string" }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "doubt": { "type": ["string", "null"] }, "by": { "$ref": "#/definitions/part1" }, "sources": { "$ref": "#/definitions/part3" }, "copy": { "type": "integer", "minimum": 0 }, "description": { "type": "string" } }, "additionalProperties": false } }, "acknowledged": { "type": "array", "items": { "type": "object", "required": ["policy_id", "name", "file", "body", "reason", "since", "acknowledged_at"], "properties": { "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "file": { "type": "string", "minLength": 1 }, "body": { "type": "object" }, "reason": { "type": "string", "enum": ["superseded", "file-removed", "ring-removed", "not-taken"] }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "acknowledged_at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part1" }, "copy": { "type": "integer", "minimum": 0 }, "description": { "type": "string" }, "recorded": { "type": "array", "items": { "$ref": "#/definitions/part4" } } }, "additionalProperties": false } }, "stops": { "type": "object", "propertyNames": { "minLength": 1 }, "additionalProperties": { "type": "object", "required": ["reason", "content", "since", "by"], "properties": { "reason": { "type": "string", "minLength": 1 }, "content": { "type": "object" }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part1" }, "fleet": { "$ref": "#/definitions/part5" } }, "additionalProperties": false } }, "noted": { "type": "object", "propertyNames": { "minLength": 1 }, "additionalProperties": { "type": "object", "required": ["reason", "content", "since", "by", "fleet"], "properties": { "reason": { "type": "string", "minLength": 1 }, "content": { "type": "object" }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part1" }, "fleet": { "$ref": "#/definitions/part5" }, "resumed": { "type": "boolean" } }, "additionalProperties": false } }, "skips": { "type": "object", "propertyNames": { "minLength": 1 }, "additionalProperties": { "type": "object", "required": ["reason", "content", "since", "by"], "properties": { "reason": { "type": "string", "minLength": 1 }, "content": { "type": "object" }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part1" }, "to": { "type": "string", "minLength": 1 }, "to_wave": { "type": "string", "minLength": 1 } }, "additionalProperties": false } }, "last_apply": { "type": "object", "required": ["commit", "dirty", "plan", "at"], "properties": { "commit": { "type": ["string", "null"] }, "dirty": { "type": "boolean" }, "plan": { "type": ["string", "null"] }, "at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "portal_key": { "type": "string" } }, "additionalProperties": false }, "moved": { "type": "object", "required": ["to", "at"], "properties": { "to": { "type": "string", "minLength": 1 }, "at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false }, "copies": { "type": "object", "propertyNames": { "minLength": 1 }, "additionalProperties": { "type": "integer", "minimum": 0 } }, "former": { "type": "object", "required": ["policies", "intents"], "properties": { "policies": { "type": "array", "items": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } }, "intents": { "type": "array", "items": { "type": "string", "minLength": 1 } } }, "additionalProperties": false }, "disregarded": { "type": "array", "items": { "type": "object", "required": ["commit", "blob", "since", "by"], "properties": { "commit": { "type": "string", "minLength": 1 }, "blob": { "type": "string", "minLength": 1 }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part1" } }, "additionalProperties": false } }, "replaces": { "type": "array", "items": { "type": "string", "minLength": 1 } } }, "additionalProperties": false, "definitions": { "part0": { "type": "object", "required": [], "properties": { "from_here": { "type": "string" } }, "additionalProperties": false }, "part1": { "type": "object", "required": ["who", "commit", "run"], "properties": { "who": { "type": "string" }, "commit": { "type": ["string", "null"] }, "run": { "type": ["string", "null"] }, "dirty": { "const": true }, "approved_by": { "type": "array", "items": { "type": "string" } }, "waived": { "$ref": "#/definitions/part0" } }, "additionalProperties": false }, "part2": { "type": "object", "required": ["kind", "name"], "properties": { "kind": { "type": "string", "enum": ["env", "file", "command"] }, "name": { "type": "string" } }, "additionalProperties": false }, "part3": { "type": "object", "required": ["secrets", "users"], "properties": { "secrets": { "type": "object", "additionalProperties": { "type": "string" } }, "users": { "type": "object", "additionalProperties": { "type": "integer", "minimum": -9007199254740992, "maximum": 9007199254740992 } }, "from": { "type": "object", "additionalProperties": { "$ref": "#/definitions/part2" } } }, "additionalProperties": false }, "part4": { "type": "object", "required": ["path"], "properties": { "path": { "type": "string", "minLength": 1 }, "value": {} }, "additionalProperties": false }, "part5": { "type": "object", "required": ["id", "spared"], "properties": { "id": { "type": "string", "minLength": 1 }, "spared": { "type": "array", "items": { "type": "string", "minLength": 1 } } }, "additionalProperties": false } } };
 var func0 = Object.prototype.hasOwnProperty;
 var func1 = characters;
 var pattern0 = new RegExp("^([0-9a-f]{2})+$", "u");
 var pattern1 = new RegExp("^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$", "u");
-var schema1 = { "type": "object", "required": ["who", "commit", "run"], "properties": { "who": { "type": "string" }, "commit": { "type": ["string", "null"] }, "run": { "type": ["string", "null"] }, "dirty": { "const": true }, "approved_by": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false };
+var schema1 = { "type": "object", "required": ["who", "commit", "run"], "properties": { "who": { "type": "string" }, "commit": { "type": ["string", "null"] }, "run": { "type": ["string", "null"] }, "dirty": { "const": true }, "approved_by": { "type": "array", "items": { "type": "string" } }, "waived": { "$ref": "#/definitions/part0" } }, "additionalProperties": false };
+function validate23(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === "from_here")) {
+        vErrors = collect(vErrors, instancePath, "additionalProperties", { additionalProperty: key0 });
+        errors++;
+      }
+    }
+    if (data.from_here !== void 0) {
+      if (typeof data.from_here !== "string") {
+        vErrors = collect(vErrors, instancePath + "/from_here", "type", { type: "string" });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = collect(vErrors, instancePath, "type", { type: "object" });
+    errors++;
+  }
+  validate23.errors = vErrors;
+  return errors === 0;
+}
 function validate22(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -55,7 +78,7 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 in data) {
-      if (!(key0 === "who" || key0 === "commit" || key0 === "run" || key0 === "dirty" || key0 === "approved_by")) {
+      if (!(key0 === "who" || key0 === "commit" || key0 === "run" || key0 === "dirty" || key0 === "approved_by" || key0 === "waived")) {
         vErrors = collect(vErrors, instancePath, "additionalProperties", { additionalProperty: key0 });
         errors++;
       }
@@ -101,6 +124,12 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+    if (data.waived !== void 0) {
+      if (!validate23(data.waived, { instancePath: instancePath + "/waived", parentData: data, parentDataProperty: "waived", rootData })) {
+        vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+        errors = vErrors.length;
+      }
+    }
   } else {
     vErrors = collect(vErrors, instancePath, "type", { type: "object" });
     errors++;
@@ -109,7 +138,7 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var schema2 = { "type": "object", "required": ["kind", "name"], "properties": { "kind": { "type": "string", "enum": ["env", "file", "command"] }, "name": { "type": "string" } }, "additionalProperties": false };
-function validate25(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate27(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -148,10 +177,10 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
     vErrors = collect(vErrors, instancePath, "type", { type: "object" });
     errors++;
   }
-  validate25.errors = vErrors;
+  validate27.errors = vErrors;
   return errors === 0;
 }
-function validate24(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate26(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -212,8 +241,8 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.from;
       if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
         for (const key0 in data0) {
-          if (!validate25(data0[key0], { instancePath: instancePath + "/from/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data0, parentDataProperty: key0, rootData })) {
-            vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+          if (!validate27(data0[key0], { instancePath: instancePath + "/from/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data0, parentDataProperty: key0, rootData })) {
+            vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
             errors = vErrors.length;
           }
         }
@@ -226,10 +255,10 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
     vErrors = collect(vErrors, instancePath, "type", { type: "object" });
     errors++;
   }
-  validate24.errors = vErrors;
+  validate26.errors = vErrors;
   return errors === 0;
 }
-function validate28(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate30(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -259,10 +288,10 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
     vErrors = collect(vErrors, instancePath, "type", { type: "object" });
     errors++;
   }
-  validate28.errors = vErrors;
+  validate30.errors = vErrors;
   return errors === 0;
 }
-function validate38(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate40(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -317,7 +346,7 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
     vErrors = collect(vErrors, instancePath, "type", { type: "object" });
     errors++;
   }
-  validate38.errors = vErrors;
+  validate40.errors = vErrors;
   return errors === 0;
 }
 function validate21(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -615,8 +644,8 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
             if (data1.sources !== void 0) {
-              if (!validate24(data1.sources, { instancePath: instancePath + "/policies/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/sources", parentData: data1, parentDataProperty: "sources", rootData })) {
-                vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+              if (!validate26(data1.sources, { instancePath: instancePath + "/policies/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/sources", parentData: data1, parentDataProperty: "sources", rootData })) {
+                vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
                 errors = vErrors.length;
               }
             }
@@ -644,8 +673,8 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
               if (Array.isArray(data2)) {
                 const len0 = data2.length;
                 for (let i0 = 0; i0 < len0; i0++) {
-                  if (!validate28(data2[i0], { instancePath: instancePath + "/policies/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/recorded/" + i0, parentData: data2, parentDataProperty: i0, rootData })) {
-                    vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
+                  if (!validate30(data2[i0], { instancePath: instancePath + "/policies/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/recorded/" + i0, parentData: data2, parentDataProperty: i0, rootData })) {
+                    vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
                     errors = vErrors.length;
                   }
                 }
@@ -759,8 +788,8 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
             if (data1.sources !== void 0) {
-              if (!validate24(data1.sources, { instancePath: instancePath + "/web_apps/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/sources", parentData: data1, parentDataProperty: "sources", rootData })) {
-                vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+              if (!validate26(data1.sources, { instancePath: instancePath + "/web_apps/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/sources", parentData: data1, parentDataProperty: "sources", rootData })) {
+                vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
                 errors = vErrors.length;
               }
             }
@@ -906,8 +935,8 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
               if (Array.isArray(data2)) {
                 const len1 = data2.length;
                 for (let i1 = 0; i1 < len1; i1++) {
-                  if (!validate28(data2[i1], { instancePath: instancePath + "/orphans/" + i0 + "/recorded/" + i1, parentData: data2, parentDataProperty: i1, rootData })) {
-                    vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
+                  if (!validate30(data2[i1], { instancePath: instancePath + "/orphans/" + i0 + "/recorded/" + i1, parentData: data2, parentDataProperty: i1, rootData })) {
+                    vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
                     errors = vErrors.length;
                   }
                 }
@@ -1048,8 +1077,8 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
             if (data1.sources !== void 0) {
-              if (!validate24(data1.sources, { instancePath: instancePath + "/pending/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/sources", parentData: data1, parentDataProperty: "sources", rootData })) {
-                vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+              if (!validate26(data1.sources, { instancePath: instancePath + "/pending/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/sources", parentData: data1, parentDataProperty: "sources", rootData })) {
+                vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
                 errors = vErrors.length;
               }
             }
@@ -1230,8 +1259,8 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
               if (Array.isArray(data2)) {
                 const len1 = data2.length;
                 for (let i1 = 0; i1 < len1; i1++) {
-                  if (!validate28(data2[i1], { instancePath: instancePath + "/acknowledged/" + i0 + "/recorded/" + i1, parentData: data2, parentDataProperty: i1, rootData })) {
-                    vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
+                  if (!validate30(data2[i1], { instancePath: instancePath + "/acknowledged/" + i0 + "/recorded/" + i1, parentData: data2, parentDataProperty: i1, rootData })) {
+                    vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
                     errors = vErrors.length;
                   }
                 }
@@ -1330,8 +1359,8 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
             if (data1.fleet !== void 0) {
-              if (!validate38(data1.fleet, { instancePath: instancePath + "/stops/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/fleet", parentData: data1, parentDataProperty: "fleet", rootData })) {
-                vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
+              if (!validate40(data1.fleet, { instancePath: instancePath + "/stops/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/fleet", parentData: data1, parentDataProperty: "fleet", rootData })) {
+                vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
                 errors = vErrors.length;
               }
             }
@@ -1429,8 +1458,8 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
             if (data1.fleet !== void 0) {
-              if (!validate38(data1.fleet, { instancePath: instancePath + "/noted/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/fleet", parentData: data1, parentDataProperty: "fleet", rootData })) {
-                vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
+              if (!validate40(data1.fleet, { instancePath: instancePath + "/noted/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/fleet", parentData: data1, parentDataProperty: "fleet", rootData })) {
+                vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
                 errors = vErrors.length;
               }
             }

@@ -122,6 +122,16 @@ export interface By {
    * Items: A name.
    */
   readonly approved_by?: readonly string[];
+  readonly waived?: Waived;
+}
+/**
+ * What the person who made the plan waived for it, and why. Absent: nothing.
+ */
+export interface Waived {
+  /**
+   * Why it is applied outside of CI, although edict.yaml has `apply_from: ci`.
+   */
+  readonly from_here?: string;
 }
 /**
  * The sources of values in the body that are not written in a file.
@@ -510,6 +520,7 @@ export interface By1 {
    * Items: A name.
    */
   readonly approved_by?: readonly string[];
+  readonly waived?: Waived;
 }
 /**
  * A stop that was given when this environment already had the content, or that was resumed here.

@@ -1335,6 +1335,10 @@ export interface ConfigFile {
     readonly from?: string;
   };
   /**
+   * From where applies may run: anywhere, or only on machines of a CI system (ci), embedded environments aside. It keeps off slips, not attackers: what keeps those off is where the API key is kept.
+   */
+  readonly apply_from?: 'anywhere' | 'ci';
+  /**
    * What edict drift takes for a difference, and how old lists of Macs may be.
    */
   readonly drift?: {

@@ -529,6 +529,11 @@ const approvals: NeededApprovals = {
   ],
 };
 
+const made: PlanReport['made'] = {
+  at: new Date(NOW).toISOString(),
+  by: { who: 'ada', commit: null, run: null, waived: { from_here: 'the runners `are` <b>down|' } },
+};
+
 const environmentNames = ['eu/alpha', 'eu/beta', 'gamma', 'delta'];
 
 export const drawnPlanReport: fc.Arbitrary<PlanReport> = fc
@@ -553,7 +558,7 @@ export const drawnPlanReport: fc.Arbitrary<PlanReport> = fc
         limits: { max_environments: maxEnvironments },
       },
     ),
-    ...(compared ? { guards, approvals } : {}),
+    ...(compared ? { guards, approvals, made } : {}),
     stray_states: Array.from({ length: strays }, (_, index) => ({
       file: `state/gone <${index}>.json`,
       live: index === 2 ? null : index,

@@ -142,6 +142,14 @@ export const by = named(
         'The allowed signers who approved the plan. Absent: no approval was required.',
         text('A name.'),
       ),
+      waived: named(
+        'Waived',
+        object(
+          'What the person who made the plan waived for it, and why. Absent: nothing.',
+          {},
+          { from_here: text('Why it is applied outside of CI, although edict.yaml has `apply_from: ci`.') },
+        ),
+      ),
     },
   ),
 );

@@ -22,6 +22,12 @@ export function parseAge(text: string): number {
   throw new InvalidArgumentError('It is a duration, such as 12h or 14d.');
 }
 
+/** Why somebody goes past a rule, for those who read of it. */
+export function parseReason(text: string): string {
+  if (text.trim() !== '') return text;
+  throw new InvalidArgumentError('Say why in a few words.');
+}
+
 /** For counts, which begin at 1. */
 export const parseCount = wholeNumber(1);
 

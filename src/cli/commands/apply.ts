@@ -8,11 +8,13 @@ import { UserError, usageError } from '../../diagnostics/user-error.ts';
 import { apply, openFiles } from '../../edict.ts';
 import { askedByName } from '../../plan/asked-by-name.ts';
 import { type PlanReport, planReportOf } from '../../plan/plan-report.ts';
+import { refuseFromHere } from '../../run/apply/from-here.ts';
 import { chooseEnvironments, type RunEnvironments } from '../../run/environments/select-environments.ts';
 import { refuseLost } from '../../run/plan/plan-environment.ts';
 import type { Run } from '../../run/run.ts';
 import { findStrayStates } from '../../run/state/stray-states.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
+import { commandForAll } from '../arguments/command-for.ts';
 import {
   addLockOptions,
   addSelection,
@@ -82,6 +84,7 @@ const applyRun: CommandAction<ApplyCommandOptions> = async (context, given, args
     throw usageError('--queue is for several environments: give --envs, --waves or a saved plan of several');
   }
   if (one) refuseEmbeddedInCi(context, options, one);
+  refuseOutsideCi(context, options, config, { chosen, saved, planFile });
   if (!saved && !options.autoApprove) requireTerminal(context);
 
   const run = await openFiles(openRun(context, options, config, chosen), context.cwd, files);
@@ -144,6 +147,33 @@ export function chosenOf(config: Config, saved: PlanReport, file: string): RunEn
   });
   const { isOne, left_out: leftOut } = saved;
   return { environments, leftOut, isOne };
+}
+
+/** A saved plan that was made with a reason goes past `apply_from: ci`, once it is approved by its digest. */
+function refuseOutsideCi(
+  context: Context,
+  options: ApplyCommandOptions,
+  config: Config,
+  {
+    chosen,
+    saved,
+    planFile,
+  }: {
+    readonly chosen: RunEnvironments;
+    readonly saved: PlanReport | null;
+    readonly planFile: string | null;
+  },
+): void {
+  const hasReason = saved?.made?.by.waived?.from_here !== undefined;
+  if (hasReason && options.approve === saved.digest) return;
+  const environments = chosen.environments.map(({ environment }) => environment);
+  const names = { environments: environments.map(({ name }) => ({ environment: name })) };
+  const command = commandForAll(config, options, names, planFile);
+  const approve = command('apply', '--approve', saved?.digest ?? 'DIGEST');
+  const remedy = hasReason
+    ? `Approve this very plan: ${approve}`
+    : `Apply in CI; or, if it has to be from here: ${command('plan', '--from-here', 'REASON', '--out', planFile ?? 'FILE')}`;
+  refuseFromHere(context, config, environments, remedy);
 }
 
 function refuseEmbeddedInCi(context: Context, options: GlobalOptions, environment: Environment): void {

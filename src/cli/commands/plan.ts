@@ -16,6 +16,7 @@ import {
   allowCommandsOption,
   formatOption,
   type OlderStateOptions,
+  parseReason,
 } from '../arguments/options.ts';
 import type { CommandAction, Register } from '../command.ts';
 import type { ExitCode } from '../context.ts';
@@ -34,6 +35,7 @@ interface PlanCommandOptions extends OlderStateOptions {
   readonly withoutSecrets: boolean;
   readonly changedSince?: string;
   readonly base?: string;
+  readonly fromHere?: string;
 }
 
 export const registerPlan: Register = (program, attach) => {
@@ -57,6 +59,11 @@ export const registerPlan: Register = (program, attach) => {
     .option('--without-secrets', 'read no secret, look up no user, need no API key; cannot be saved', false)
     .option('--changed-since <revision>', 'only files that differ from it in Git, and what depends on them')
     .option('--base <revision>', 'also say which guards (limits, rules, addresses, states) a change loosens')
+    .option(
+      '--from-here <reason>',
+      'why the plan is applied outside of CI, where edict.yaml has apply_from: ci',
+      parseReason,
+    )
     .addOption(allowCommandsOption())
     .addHelpText('after', examples);
   attach(addOlderState(addSelection(command)), planRun);
@@ -77,8 +84,9 @@ const planRun: CommandAction<PlanCommandOptions> = async (context, given, files)
     withPlaces: options.out !== undefined || options.format === 'sarif',
   });
   // Git is asked only where the answer is shown or kept.
-  const isKept = options.format === 'html' || options.out !== undefined;
-  const report = isKept ? { ...planned, made: await readMade(host, config) } : planned;
+  const waived = options.fromHere === undefined ? null : { from_here: options.fromHere };
+  const isKept = options.format === 'html' || options.out !== undefined || waived !== null;
+  const report = isKept ? { ...planned, made: await readMade(host, config, waived) } : planned;
   await showFailures(context, options, report);
   const command = commandForAll(config, options, report, options.out ?? null);
   await showPlan(context, options, report, command);

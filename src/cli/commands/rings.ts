@@ -33,6 +33,7 @@ import {
   formatOption,
   type LockOptions,
   parseAge,
+  parseReason,
   type SelectionOptions,
   selectsMany,
 } from '../arguments/options.ts';
@@ -161,9 +162,6 @@ function registerHold(parent: Command, attach: Attach, row: HoldRow): void {
       const { named = [], repository } = await openFiles(opened, opened.host.cwd, words);
       const [file = '', ...more] = named;
       if (more.length > 0 || repository === undefined) throw usageError('name one file');
-      if (options.reason?.trim() === '') {
-        throw usageError('the reason is empty', 'Say why in a few words.');
-      }
       const hold = row.holdOf(options);
       if (hold.does === 'skip') refuseUnknown(opened, hold);
       const at = opened.host.now();
@@ -208,7 +206,7 @@ function registerHold(parent: Command, attach: Attach, row: HoldRow): void {
 
 const withReason = (command: Command): Command =>
   command
-    .requiredOption('--reason <text>', 'why, for those who read the plan')
+    .requiredOption('--reason <text>', 'why, for those who read the plan', parseReason)
     .addOption(allowCommandsOption());
 
 const stop: HoldRow = {

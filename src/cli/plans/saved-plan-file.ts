@@ -50,8 +50,9 @@ export async function savePlan(
   const first = needed === null ? '' : `, ${needed}: \`${command('approve')}\``;
   const isBeyond =
     report.exceeded.length > 0 || report.environments.some(({ facts }) => facts.exceeded.length > 0);
-  const approving = isBeyond ? ['--approve', report.digest] : [];
-  const why = isBeyond ? ', since it exceeds a limit' : '';
+  const isWaived = report.made?.by.waived !== undefined;
+  const approving = isBeyond || isWaived ? ['--approve', report.digest] : [];
+  const why = isBeyond ? ', since it exceeds a limit' : isWaived ? ', since it goes past a rule' : '';
   await printMessage(
     context,
     `saved the plan; to do exactly this: \`${command('apply', ...approving)}\`${why}${first}`,

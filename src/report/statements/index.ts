@@ -55,6 +55,7 @@ import {
 import { runsCommand, sourceChanged, suspiciousSecret } from './sources.ts';
 import { newerElsewhere, newState, noState, olderState, timeAhead, unrecordedOutcomes } from './state.ts';
 import { stateToCommit, strayState, strayStateFindings } from './state-files.ts';
+import { waived } from './waived.ts';
 import { mayWeaken, removalLoses, weakened } from './weakened.ts';
 
 export type { StatementKind, StatementOptions, StatementRow } from './row.ts';
@@ -73,6 +74,7 @@ const rows = {
   weakened,
   'removal-loses': removalLoses,
   'may-weaken': mayWeaken,
+  waived,
   failed,
   'in-doubt': inDoubt,
   'recorded-differently': recordedDifferently,

@@ -19,7 +19,7 @@ export function serviceName(service: string): string {
 }
 
 /** `alice, commit 1a2b3c4d5e6f, https://ci.example/7, approved by bob and carol`. */
-export function whoPhrase({ who, commit, dirty, run, approved_by: approvers = [] }: By): Phrase {
+export function whoPhrase({ who, commit, dirty, run, approved_by: approvers = [], waived = {} }: By): Phrase {
   return [
     { quoted: who },
     ...(commit === null ? [] : [', commit ', { quoted: commit.slice(0, 12) }]),
@@ -29,6 +29,7 @@ export function whoPhrase({ who, commit, dirty, run, approved_by: approvers = []
       index === 0 ? ', approved by ' : index === approvers.length - 1 ? ' and ' : ', ',
       { quoted: name },
     ]),
+    ...(waived.from_here === undefined ? [] : [', from here because: ', { quoted: waived.from_here }]),
   ];
 }
 

@@ -1,7 +1,8 @@
 /** `edict set-password`: one request, after asking. The password is never an argument, and is never printed. */
 
+import { Option } from 'commander';
 import { refuseUnapprovable } from '../../approvals/rule.ts';
-import { formatOption } from '../../cli/arguments/options.ts';
+import { formatOption, parseReason } from '../../cli/arguments/options.ts';
 import { parseTargets, resolveTargets, type TargetList } from '../../cli/arguments/resolve-targets.ts';
 import type { CommandAction, Register } from '../../cli/command.ts';
 import { askYes, requireTerminal } from '../../cli/console/confirm.ts';
@@ -12,6 +13,7 @@ import { matchUsers } from '../../compile/match-users.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import { renderSafeJson } from '../../report/text/json.ts';
+import { refuseFromHere } from '../../run/apply/from-here.ts';
 import { type OpenedService, openService } from '../../run/open-service.ts';
 import type { Outcome } from '../../service/outcomes.ts';
 import type { Environment, TargetNames } from '../../source/config/config.ts';
@@ -21,6 +23,7 @@ import { choosePasswordSource, type PasswordOptions, readPassword } from './read
 
 interface SetPasswordCommandOptions extends PasswordOptions, Partial<Record<TargetKind, string>> {
   readonly autoApprove: boolean;
+  readonly fromHere?: string;
   readonly format: 'text' | 'json';
 }
 
@@ -38,6 +41,14 @@ export const registerSetPassword: Register = (program, attach) => {
     .option('--password-stdin', 'read the password from standard input', false)
     .option('--password-env <name>', 'read the password from this environment variable')
     .option('--auto-approve', 'do not ask before setting it', false)
+    .addOption(
+      new Option(
+        '--from-here <reason>',
+        'why it is set outside of CI, where edict.yaml has apply_from: ci; asks in any case',
+      )
+        .argParser(parseReason)
+        .conflicts('autoApprove'),
+    )
     .addOption(formatOption(['text', 'json']))
     .addHelpText('after', examples);
   attach(command, run);
@@ -51,6 +62,10 @@ const run: CommandAction<SetPasswordCommandOptions> = async (context, options) =
   if (!options.autoApprove) requireTerminal(context);
   const work = openOne(context, options);
   const { environment } = work;
+  if (options.fromHere === undefined) {
+    const remedy = 'Run it in CI; or, if it has to be from here, give --from-here REASON, and answer yes.';
+    refuseFromHere(context, work.config, [environment], remedy);
+  }
   const service = await openService(work);
   try {
     const names = environment.targets;

@@ -180,7 +180,12 @@ async function applyLocked(
   );
   if (!approved.isConfirmed && acts(plan.changes)) throw notApproved();
   const portalKey = await refuseSharedPortal(work, stored, plan);
-  const by = { ...(await readBy(host, config)), ...(approvedBy.length > 0 && { approved_by: approvedBy }) };
+  const waived = options.signed?.report.made?.by.waived;
+  const by = {
+    ...(await readBy(host, config)),
+    ...(approvedBy.length > 0 && { approved_by: approvedBy }),
+    ...(waived && { waived }),
+  };
   const recorder = recordingApply(
     session.recorder,
     lastApplyOf(plan, stored, by, { now: host.now(), portalKey }),

@@ -136,14 +136,23 @@ function isOfUser({ environments }: CommitSource): (change: FileChange) => boole
     isTracked ? !states.has(path) && !/^\.edict\/|\.jsonl$/.test(path) : /\.ya?ml$/.test(path);
 }
 
-/** The origin of a plan that is made now. */
-export async function readMade(host: Host, place: CommitSource): Promise<Made> {
-  return { at: host.now().toISOString(), by: await readBy(host, place) };
+/** The origin of a plan that is made now, with what its maker waived for it. */
+export async function readMade(
+  host: Host,
+  place: CommitSource,
+  waived: By['waived'] | null = null,
+): Promise<Made> {
+  return { at: host.now().toISOString(), by: { ...(await readBy(host, place)), ...(waived && { waived }) } };
 }
 
 /** The address of the CI run; null outside of CI. */
 export function readRun({ env, redactor }: Pick<Host, 'env' | 'redactor'>): string | null {
   return addressOf(redactor.redact(ciSystemOf(env)?.run(env) ?? ''));
+}
+
+/** Whether this is a machine of a CI system whose variables are known. */
+export function isInCi(env: Env): boolean {
+  return ciSystemOf(env) !== undefined;
 }
 
 function ciSystemOf(env: Env): CiVariables | undefined {

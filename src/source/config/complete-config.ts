@@ -94,6 +94,7 @@ export function completeConfig(
     limits: { ...defaultLimits, ...written.limits },
     mark: written.mark,
     approvals: written.approvals ? { ...defaultApprovals, ...written.approvals } : null,
+    apply_from: written.apply_from ?? 'anywhere',
     drift: {
       max_age: written.drift?.max_age ?? null,
       renderings: (written.drift?.renderings ?? []).map((one) => ({ ...one, wanted: one.wanted ?? null })),

@@ -90,6 +90,7 @@ export interface Config {
   readonly mark?: Mark | undefined;
   /** Null if edict.yaml requires none. */
   readonly approvals: Approvals | null;
+  readonly apply_from: NonNullable<ConfigFile['apply_from']>;
   readonly drift: DriftConfig;
   /** Where workers wait for jobs; null if there is no queue. */
   readonly queue: { readonly connection: { readonly env: string } } | null;

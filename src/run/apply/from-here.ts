@@ -1,0 +1,19 @@
+/** Refuses what edict.yaml allows in CI alone. It keeps off slips: whoever has the key of the service needs no edict. */
+import { usageError } from '../../diagnostics/user-error.ts';
+import type { Config, Environment } from '../../source/config/config.ts';
+import type { Host } from '../host.ts';
+import { isInCi } from '../state/applied-by.ts';
+
+/** Throws UserError (exit 3) where `apply_from: ci` holds here; `remedy` says how to go past it. */
+export function refuseFromHere(
+  { env }: Pick<Host, 'env'>,
+  { apply_from: from }: Pick<Config, 'apply_from'>,
+  environments: readonly Pick<Environment, 'base_url'>[],
+  remedy: string,
+): void {
+  if (from !== 'ci' || isInCi(env) || environments.every(({ base_url: url }) => url === 'embedded')) return;
+  throw usageError(
+    'edict.yaml has apply_from: ci, and this is no machine of a CI system that edict knows; nothing was done',
+    remedy,
+  );
+}
