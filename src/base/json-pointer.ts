@@ -31,8 +31,13 @@ export function lastOf(pointer: string): string {
 
 /** The value that the pointer leads to, or undefined. */
 export function valueAt(root: Json, pointer: string): Json | undefined {
+  return valueAlong(root, segmentsOf(pointer));
+}
+
+/** The same for a pointer that was split before, since many values are looked up with it. */
+export function valueAlong(root: Json, segments: readonly string[]): Json | undefined {
   let value: Json | undefined = root;
-  for (const segment of segmentsOf(pointer)) {
+  for (const segment of segments) {
     if (Array.isArray(value)) value = value[Number(segment)];
     else if (isObject(value)) value = ownMember(value, segment);
     else return undefined;

@@ -1,6 +1,6 @@
 /** Bodies with digests in place of their secrets: what the state keeps and the plan compares. */
 import type { JsonObject } from '../base/json.ts';
-import { segmentsOf, valueAt } from '../base/json-pointer.ts';
+import { segmentsOf, valueAlong } from '../base/json-pointer.ts';
 import { addressPointers, fieldAt, policy, secretPointers, webApp } from '../tables/index.ts';
 import type { Compiled, Desired, SealedBody } from './compiled.ts';
 import { type Digester, isSecretDigest } from './digests.ts';
@@ -58,10 +58,11 @@ export function recordedDigests(bodies: Iterable<JsonObject>): string[] {
   const pointers = new Set(
     [policy, webApp].flatMap((table) => [...secretPointers(table), ...addressPointers(table)]),
   );
+  const paths = [...pointers].map(segmentsOf);
   const digests = new Set<string>();
   for (const body of bodies) {
-    for (const pointer of pointers) {
-      const value = valueAt(body, pointer);
+    for (const path of paths) {
+      const value = valueAlong(body, path);
       if (typeof value === 'string' && isSecretDigest(value)) digests.add(value);
     }
   }

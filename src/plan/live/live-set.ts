@@ -169,11 +169,8 @@ function inDoubtOf(file: string, { name, body }: Intent): PartialLivePolicy {
 function payloadsIn({ macos }: SealedBody): readonly string[] {
   if (!isObject(macos)) return [];
   const names = Object.keys(macos).filter((name) => macos[name] !== null);
-  const known = payloads.map(({ name }) => name);
-  return [
-    ...known.filter((name) => names.includes(name)),
-    ...names.filter((name) => !known.includes(name)).sort(),
-  ];
+  const known = payloads.flatMap(({ name }) => (names.includes(name) ? [name] : []));
+  return [...known, ...names.filter((name) => !known.includes(name)).sort()];
 }
 
 /** What one file has on the service after the plan. */

@@ -118,9 +118,10 @@ async function compare(
   const elsewhere = [...beside.states, ...states.elsewhere.filter(({ blob }) => !fetched.has(blob))];
   const headOf = (blob: string | null): StateHead | null =>
     blob === null ? null : (heads.get(blob) ?? null);
-  const bytes = state === null || file === null ? null : await readFile(join(root, file)).catch(() => null);
-  const here = bytes && objectId('blob', bytes, head.length);
-  const isCommitted = [upstream, ...versions].some((version) => version?.blob === here);
+  const committed = [upstream, ...versions].flatMap((version) => version?.blob ?? []);
+  const isToCompare = state !== null && file !== null && committed.length > 0;
+  const bytes = isToCompare ? await readFile(join(root, file)).catch(() => null) : null;
+  const isCommitted = bytes !== null && committed.includes(objectId('blob', bytes, head.length));
   const tracked: TrackedState = {
     path: typed,
     head,
