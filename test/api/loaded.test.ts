@@ -37,6 +37,8 @@ beforeAll(() => {
 it.each([
   ['--version', 4, 10],
   ['lint', 13, 700],
+  // Shells run it whenever they start.
+  ['completion bash', 12, 720],
   ['plan', 28, 1_500],
   ['apply --auto-approve', 57, 2_480],
 ])('%s loads at most %i files of %i KB', async (command, files, kilobytes) => {

@@ -9,7 +9,6 @@ import { openConfig, openOne } from '../../cli/environments/open-run.ts';
 import { schemas } from '../../generated/schemas.ts';
 import { codes } from '../../lint/codes.ts';
 import { selectorWords } from '../../run/environments/select-environments.ts';
-import { readState } from '../../run/state/open-state.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import { ringsFieldOf } from '../../source/config/ladders.ts';
 import { selectEnvironment } from '../../source/config/load-config.ts';
@@ -35,6 +34,7 @@ export function createLookups(context: Context): Lookups {
     async (place) => {
       const scope = openOne(context, { ...place, quiet: true }, open(place).config);
       if (stateFileOf(scope.environment) === null) return [];
+      const { readState } = await import('../../run/state/open-state.ts');
       const state = await readState(scope);
       return state === null ? [] : words(state);
     };
