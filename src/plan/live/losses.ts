@@ -18,7 +18,7 @@ import { type LivePolicy, statusOf } from './live-set.ts';
 export function findLosses(live: readonly LivePolicy[]): readonly Loss[] {
   const gone = live.filter(({ standing, since }) => standing === 'left-behind' && since === null);
   const current = live.filter(({ standing }) => statusOf[standing] === 'current');
-  const found = byTargets(gone, current, (policy, others) => {
+  const found = byTargets(gone, current, (policy) => (others) => {
     const lost = lostSettings(policy, others);
     return lost.length > 0 ? { replaced: others.some(({ standing }) => standing === 'planned'), lost } : null;
   });
@@ -31,16 +31,15 @@ export function findLosses(live: readonly LivePolicy[]): readonly Loss[] {
  */
 export function findAdditions(live: readonly LivePolicy[]): readonly Addition[] {
   const isPlanned = ({ standing }: LivePolicy): boolean => standing === 'planned';
-  const settings = new Map(
-    live.flatMap((policy) => {
-      const own = isPlanned(policy) ? settingsToAdd(policy) : [];
-      return own.length > 0 ? [[policy, own] as const] : [];
-    }),
-  );
   const known = live.filter((policy) => !isPlanned(policy));
-  const found = byTargets([...settings.keys()], known, (policy, others) => {
-    const added = (settings.get(policy) ?? []).flatMap((one) => notGiven(one, others));
-    return others.length > 0 && added.length > 0 ? { added } : null;
+  const found = byTargets(live.filter(isPlanned), known, (policy) => {
+    let settings: readonly SettingToAdd[] | null = null;
+    return (others) => {
+      if (others.length === 0) return null;
+      settings ??= settingsToAdd(policy);
+      const added = settings.flatMap((one) => notGiven(one, others));
+      return added.length > 0 ? { added } : null;
+    };
   });
   return found.map(({ policy: { file }, ...rest }) => ({ file, ...rest }));
 }
@@ -49,7 +48,7 @@ export function findAdditions(live: readonly LivePolicy[]): readonly Addition[] 
 function byTargets<Found extends object>(
   policies: readonly LivePolicy[],
   others: readonly LivePolicy[],
-  compare: (policy: LivePolicy, others: readonly LivePolicy[]) => Found | null,
+  comparing: (policy: LivePolicy) => (others: readonly LivePolicy[]) => Found | null,
 ): readonly (Found & { readonly policy: LivePolicy; readonly targets: readonly SharedTarget[] })[] {
   if (policies.length === 0) return [];
   const givers = groupBy(
@@ -57,11 +56,9 @@ function byTargets<Found extends object>(
     ({ key }) => key,
   );
   return policies.flatMap((policy) => {
+    const compare = comparing(policy);
     const all = targetsIn(policy).flatMap((target) => {
-      const found = compare(
-        policy,
-        (givers.get(keyOf(target)) ?? []).map((giver) => giver.policy),
-      );
+      const found = compare((givers.get(keyOf(target)) ?? []).map((giver) => giver.policy));
       return found === null ? [] : [{ target, found }];
     });
     return [...groupBy(all, ({ found }) => JSON.stringify(found)).values()].map((group) => ({
