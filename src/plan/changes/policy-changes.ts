@@ -4,8 +4,8 @@ import { ownMember } from '../../base/json.ts';
 import type { Desired } from '../../compile/compiled.ts';
 import type { PolicyEntry } from '../../state/state.ts';
 import type { Change, SealedBody } from '../plan.ts';
-import { createClimbs, isGated } from '../rings/climbs.ts';
-import { contentKeyOf } from '../rings/content.ts';
+import { type Climbs, createClimbs, isGated } from '../rings/climbs.ts';
+import { sameContent } from '../rings/content.ts';
 import { type Climb, judgeRings } from '../rings/gate.ts';
 import { stoppedOffLadder } from '../rings/holds.ts';
 import { planLadders } from '../rings/ladder-changes.ts';
@@ -39,6 +39,7 @@ function heldBack(
   policy: Desired,
   entry: PolicyEntry | undefined,
   { state, identity, now, waiting, waves }: ChangesInput,
+  climbs: () => Climbs,
 ): Change {
   if (change.action !== 'create' && change.action !== 'supersede') return change;
   const gate = waves.get(policy.file);
@@ -47,11 +48,11 @@ function heldBack(
     (now === null
       ? null
       : isGated(waves, policy.file)
-        ? waitsForWave(createClimbs(state, identity, waves).of([policy]), now)
+        ? waitsForWave(climbs().of([policy]), now)
         : stoppedOffLadder(policy, entry, state, identity));
   if (reason !== null) return { ...change, action: 'wait', body: null, reason };
   if (!gate) return change;
-  const hasContent = entry && contentKeyOf(entry.body, identity) === contentKeyOf(policy.sealed, identity);
+  const hasContent = entry && sameContent(entry.body, policy.sealed, identity);
   if (!hasContent) return noteUnpiloted(change, gate, entry);
   return gate.state ? { ...change, reason: { kind: 'renewed' } } : change;
 }
@@ -87,6 +88,12 @@ function planFiles(input: ChangesInput): PlannedChanges {
   const moved = new Set(found.moves.values());
   const removed = gone.filter(([file]) => !moved.has(file));
   const context = planningContextOf(input, touched, onDisk, removed, keyOf);
+  let opened: Climbs | null = null;
+  // Looks through all records, and few plans need it.
+  const climbs = (): Climbs => {
+    opened ??= createClimbs(state, identity, input.waves);
+    return opened;
+  };
 
   const changes: Change[] = [];
   for (const policy of desired) {
@@ -100,7 +107,7 @@ function planFiles(input: ChangesInput): PlannedChanges {
       const move = { action: 'move', previous_file: previousFile, body: previous.body } as const;
       changes.push({ ...beginChange(policy.file, policy.name, previous), ...move });
     } else if (closer) {
-      changes.push(heldBack(planTouched(closer, entry, input, context), closer.policy, entry, input));
+      changes.push(heldBack(planTouched(closer, entry, input, context), closer.policy, entry, input, climbs));
     }
   }
   const errors = found.ambiguous.map(({ from, to }) => ambiguousMove(from, to, input.command));

@@ -9,7 +9,7 @@ import { newestTime } from '../../state/times.ts';
 import { liveBodyOf } from '../live/recorded.ts';
 import type { BodyIdentity } from '../sealed-bodies.ts';
 import type { Unproven } from '../without-secrets.ts';
-import { contentKeyOf, contradicts, isAsWanted, isHeld } from './content.ts';
+import { contradicts, isAsWanted, isHeld, sameContent } from './content.ts';
 import type { Climb, RingState, WaveState } from './gate.ts';
 import { stopOf } from './holds.ts';
 import type { LateStop } from './late-stops.ts';
@@ -101,7 +101,6 @@ export function createClimbs(state: RingRecords, identity: BodyIdentity, waves: 
       if (first === undefined) throw new Error('a ladder without rings');
       const { file, rings: ladder, stop_at } = first.rung ?? { file: first.file, rings: [], stop_at: null };
       const wave = waves.get(file);
-      const content = contentKeyOf(first.sealed, identity);
       const orphans = leftBehind.get(file) ?? [];
       const acknowledged = gone.get(file) ?? [];
       const rings = policies.map((wanted): RingState => {
@@ -110,7 +109,7 @@ export function createClimbs(state: RingRecords, identity: BodyIdentity, waves: 
         return {
           ring,
           soak: ladder.find(({ name }) => name === ring)?.soak ?? null,
-          content: !entry ? 'none' : contentKeyOf(entry.body, identity) === content ? 'wanted' : 'older',
+          content: !entry ? 'none' : sameContent(entry.body, first.sealed, identity) ? 'wanted' : 'older',
           isAsWanted: entry !== undefined && isAsWanted(entry, wanted, identity),
           since: entry ? Date.parse(entry.applied_at) : null,
           contentSince: entry ? Date.parse(entry.content_since ?? entry.applied_at) : null,

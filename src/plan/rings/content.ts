@@ -10,9 +10,8 @@ import { targetKinds } from '../../tables/index.ts';
 import { targetIds } from '../live/affected-targets.ts';
 import { type BodyIdentity, blankSecrets } from '../sealed-bodies.ts';
 
-/** Equal exactly for bodies with equal content. */
-export function contentKeyOf(body: SealedBody, identity: BodyIdentity): string {
-  return identity.keyOf('policy', contentOf(body));
+export function sameContent(a: SealedBody, b: SealedBody, identity: BodyIdentity): boolean {
+  return identity.same('policy', contentOf(a), contentOf(b));
 }
 
 /** For statements about content whose secrets could not be read: they hold for any secrets. */
@@ -22,8 +21,7 @@ export function withAnySecrets(content: SealedBody): SealedBody {
 
 /** Whether a stop or a skip of `content` applies to this policy. */
 export function isHeld(content: SealedBody, body: SealedBody, identity: BodyIdentity): boolean {
-  const key = contentKeyOf(content, identity);
-  return key === contentKeyOf(body, identity) || key === contentKeyOf(withAnySecrets(body), identity);
+  return sameContent(content, body, identity) || sameContent(content, withAnySecrets(body), identity);
 }
 
 /** Whether name, content and targets are as wanted; another ring's name in brackets after the name makes no difference. */

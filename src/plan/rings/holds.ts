@@ -9,7 +9,7 @@ import type { Desired } from '../../compile/compiled.ts';
 import type { HoldEdits, Holds } from '../../state/holds.ts';
 import type { NotedStop, PolicyEntry, State, Stop } from '../../state/state.ts';
 import type { BodyIdentity } from '../sealed-bodies.ts';
-import { contentKeyOf, isHeld } from './content.ts';
+import { isHeld, sameContent } from './content.ts';
 import { waitFor } from './gate.ts';
 import { type WaitReason, waitReason } from './waits.ts';
 
@@ -92,7 +92,7 @@ export function stoppedOffLadder(
   const stop = stopOf(policy.file, policy, state, identity);
   if (!stop) return null;
   // As for a ring, a change of name or targets alone is not held.
-  if (entry && contentKeyOf(entry.body, identity) === contentKeyOf(policy.sealed, identity)) return null;
+  if (entry && sameContent(entry.body, policy.sealed, identity)) return null;
   return waitReason(waitFor('stopped', null, { said: stop.reason }).wait);
 }
 

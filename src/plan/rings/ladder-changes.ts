@@ -18,7 +18,7 @@ import {
 } from '../changes/touched-policy.ts';
 import type { Change, SealedBody } from '../plan.ts';
 import { type Climbs, createClimbs, groupRungs, type RungDesired } from './climbs.ts';
-import { contentKeyOf, isAsWanted, sameTargets } from './content.ts';
+import { isAsWanted, sameContent, sameTargets } from './content.ts';
 import { judgeRings, type RingVerdict } from './gate.ts';
 import { findLadderMoves, type LadderMoves } from './ladder-moves.ts';
 import { waitReason } from './waits.ts';
@@ -218,12 +218,12 @@ function planLadder(
 
   function olderCopies(rung: RungDesired, entry: PolicyEntry | undefined): number[] {
     // A copy that differs only in name or targets is not older.
-    const content = contentKeyOf((entry ?? { body: rung.sealed }).body, identity);
+    const { body } = entry ?? { body: rung.sealed };
     return state.orphans
       .filter(
         (orphan) =>
           (orphan.file === rung.file || (rung === rungs.at(-1) && orphan.file === file)) &&
-          contentKeyOf(orphan.body, identity) !== content,
+          !sameContent(orphan.body, body, identity),
       )
       .map(({ policy_id }) => policy_id);
   }

@@ -104,7 +104,16 @@ export function shownChanges(
   environments: readonly EnvironmentPlan[],
   command: CommandWriter,
 ): readonly ShownChange[] {
-  const byName = new Map(environments.map((one) => [one.environment, { ...one, copies: copiesIn(one) }]));
+  const byName = new Map(
+    environments.map((one) => [
+      one.environment,
+      {
+        ...one,
+        copies: copiesIn(one),
+        affected: new Map(one.facts.affected?.map((each) => [each.file, each])),
+      },
+    ]),
+  );
   return sameChanges(environments).flatMap((block) => {
     const where = environments.length === 1 ? [] : environmentNames(block.environments);
     const environment = onlyOf(block.environments) ?? undefined;
@@ -187,10 +196,10 @@ function olderCopies(
 /** Null where no target is affected, or where environments differ. */
 function affectedOf(
   { kind, file }: Change,
-  environments: readonly EnvironmentPlan[],
+  plans: readonly { readonly affected: ReadonlyMap<string, AffectedTargets> }[],
 ): AffectedTargets | null {
   if (kind !== 'policy') return null;
-  const found = environments.map(({ facts }) => facts.affected?.find((one) => one.file === file) ?? null);
+  const found = plans.map(({ affected }) => affected.get(file) ?? null);
   const isAlike = (each: typeof found): boolean =>
     new Set(each.map((affected) => JSON.stringify(affected))).size === 1;
   if (isAlike(found)) return found[0] ?? null;

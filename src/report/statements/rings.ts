@@ -30,9 +30,10 @@ export const climb: StatementRow = {
     'had other content leaves a policy behind, since nothing can be changed or deleted: the plan says how many the climb ' +
     'leaves behind in all. An edit restarts the soak.',
   ofPlan: (report) => {
-    const found = changesOf(report).flatMap(({ environment, facts, change }) => {
+    const ladderOf = createLadderFinder(report);
+    const found = changesOf(report).flatMap(({ environment, change }) => {
       const { file, ring } = splitKey(change.file);
-      const ladder = facts.ladders?.find((one) => one.file === file);
+      const ladder = ladderOf(environment, file);
       const isOpened = change.action === 'create' || change.action === 'supersede';
       if (!isOpened || change.reason?.kind === 'renewed' || !ladder || ring === null) return [];
       const left = leaves(ladder);
@@ -47,6 +48,18 @@ export const climb: StatementRow = {
     }));
   },
 };
+
+function createLadderFinder({
+  environments,
+}: PlanReport): (environment: string, file: string) => LadderView | undefined {
+  const ladders = new Map(
+    environments.map(({ environment, facts }) => [
+      environment,
+      new Map(facts.ladders?.map((ladder) => [ladder.file, ladder])),
+    ]),
+  );
+  return (environment, file) => ladders.get(environment)?.get(file);
+}
 
 /** How many rings are to take other content, and so leave a policy behind. */
 function leaves({ rings, stop_at }: LadderView): number {
@@ -281,9 +294,10 @@ export const waveIncomplete: StatementRow = {
     'it is in doubt there, or their states cannot be read, and the change goes on without them: what would go wrong there is ' +
     'not seen before.',
   ofPlan: (report) => {
-    const opened = changesOf(report).flatMap(({ environment, facts, change, reason }) => {
+    const ladderOf = createLadderFinder(report);
+    const opened = changesOf(report).flatMap(({ environment, change, reason }) => {
       const file = fileOfKey(change.file);
-      const wave = facts.ladders?.find((ladder) => ladder.file === file)?.wave;
+      const wave = ladderOf(environment, file)?.wave;
       const isOpened = isBy(change.action, 'create') && reason?.kind !== 'renewed';
       return isOpened && wave?.let_be ? [{ environment, file, wave, letBe: wave.let_be }] : [];
     });

@@ -19,11 +19,13 @@ const LONGEST_WORD = 40;
  * with is left out. Values that differ have texts that differ, unless more than a page of each does.
  */
 export function valueTexts(values: readonly Json[], room: number): readonly string[] {
+  const keys = values.map(keyOf);
   const images = values.map((value) => (typeof value === 'string' ? imageText(value) : null));
-  const texts = values.map((value, at) => images[at] ?? keyOf(value));
+  if (!images.some(Boolean)) return excerptsOf(keys, room);
+  const texts = keys.map((key, at) => images[at] ?? key);
   // Data URIs of one image differ only in how they are written.
-  if (new Set(texts).size < new Set(values.map(keyOf)).size) return excerptsOf(values.map(keyOf), room);
-  return images.some(Boolean) ? texts.map((text) => shorten(text, room)) : excerptsOf(texts, room);
+  if (new Set(texts).size < new Set(keys).size) return excerptsOf(keys, room);
+  return texts.map((text) => shorten(text, room));
 }
 
 /** The elements that a list lost and gained, as `replacedTexts`. */

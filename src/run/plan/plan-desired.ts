@@ -119,8 +119,9 @@ export function describePlan(input: DescribeInput): Description {
   const changing = new Set(plan.changes.filter(isListed).map(({ file }) => fileOfKey(file)));
   const suspicious = (input.suspicious ?? []).filter(({ file }) => changing.has(file));
   const namedFiles = others && namedFilesOf(plan, state, others);
+  const asked = namedFiles && new Set(namedFiles.files);
   const isAsked = ({ file }: { readonly file: string }): boolean =>
-    namedFiles === null || namedFiles.files.includes(fileOfKey(file));
+    asked === null || asked.has(fileOfKey(file));
   const recorded = recordedDifferently(state).filter(isAsked);
   const copies = furtherCopies(plan, state, config.limits.max_left_behind);
   return {

@@ -224,6 +224,7 @@ export function createWaveReader(run: RunContext & Partial<Pick<Run, 'jobs'>>): 
       const late = await readLateStops(environment, state, files);
       const others = await readOthers(environment, state, files);
       const gates = new Map<string, WaveGate>();
+      const foundOf = groupBy(found, ({ file }) => file);
       const waivers = waves.slice(own).map(({ name }) => name);
       let left = files;
       let hasEarlier = false;
@@ -239,7 +240,7 @@ export function createWaveReader(run: RunContext & Partial<Pick<Run, 'jobs'>>): 
         });
         for (const file of sorted) {
           const members = byMember.flatMap((each) => each.get(file) ?? []);
-          const joined = joinWave(wave, members.map(asFound(found, wave.name, file)));
+          const joined = joinWave(wave, members.map(asFound(foundOf.get(file) ?? [], wave.name)));
           if (joined)
             gates.set(file, {
               state: joined,
@@ -305,13 +306,9 @@ async function orUnread<Value>(read: () => Promise<Value>): Promise<Value | Unre
   }
 }
 
-/** What cannot be read now, or not known without a key, counts as the plan found it. */
-function asFound(
-  found: readonly WaveFound[],
-  wave: string,
-  file: string,
-): (member: WaveMember) => WaveMember {
-  const own = found.find((one) => one.wave === wave && one.file === file);
+/** What cannot be read now, or not known without a key, counts as the plan `found` it for the file. */
+function asFound(found: readonly WaveFound[], wave: string): (member: WaveMember) => WaveMember {
+  const own = found.find((one) => one.wave === wave);
   return (member) => {
     const seen = own?.environments.find(({ environment }) => environment === member.environment);
     if (!seen?.since) return member;

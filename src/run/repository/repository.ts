@@ -254,7 +254,8 @@ export async function readRepository(options: ReadOptions): Promise<ReadReposito
 }
 
 function splitFiles(taken: FoundFiles, named: readonly string[]) {
-  const isNamed = (file: string): boolean => named.includes(file);
+  const wanted = new Set(named);
+  const isNamed = (file: string): boolean => wanted.has(file);
   const { policies, web_apps } = taken;
   return {
     files: {
