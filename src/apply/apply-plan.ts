@@ -10,8 +10,9 @@ import { describeBlock } from '../plan/changes/reason.ts';
 import type { Change, Plan } from '../plan/plan.ts';
 import { describeClocks } from '../plan/rings/closed-gate.ts';
 import type { ServiceClient } from '../service/client.ts';
+import type { Recorder } from '../state/recorder.ts';
 import { renameHistory } from '../state/rename-file.ts';
-import { countCopies, entryOf, policiesNamed, type State, type StateContent } from '../state/state.ts';
+import { countCopies, entryOf, policiesNamed, type StateContent } from '../state/state.ts';
 import { MOST_AHEAD_MS } from '../state/times.ts';
 import { moveEntry, noteSources, orphanEntry, recordWebApp } from '../state/transitions.ts';
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts';
@@ -25,7 +26,7 @@ export interface ApplyPlanOptions extends ApplyContext {
   /** Called right before the request; holds the real secrets. */
   readonly bodyToSend: (file: string) => JsonObject;
   /** Called right before the create of a ring, with its key: why it is no longer due; null where it is. */
-  readonly closedGate: (file: string, state: State) => string | null;
+  readonly closedGate: (file: string, state: ReturnType<Recorder['records']>) => string | null;
   readonly client: Pick<ServiceClient, 'connect' | 'updateWebApp'> & Partial<Pick<ServiceClient, 'clocks'>>;
   readonly recovery: RecoveryStore;
   readonly parallelism: number;
@@ -194,7 +195,7 @@ async function create(change: Change, run: ApplyRun, answered: () => void): Prom
     const result = await createPolicy(change, marked.body, {
       ...run,
       copy,
-      closedGate: () => run.closedGate(change.file, recorder.current()),
+      closedGate: () => run.closedGate(change.file, recorder.records()),
       connect: (signal) => client.connect(signal),
       answered,
       notifyWait: (reason) => report({ kind: 'waiting', environment, file: change.file, reason }),

@@ -289,7 +289,7 @@ async function giveUpIntent(
   context: CreateContext,
 ): Promise<CreateResult> {
   // Otherwise the state refused the intent, and holds none.
-  const wasTaken = entryOf(context.recorder.current().pending, change.file)?.id === intent.id;
+  const wasTaken = entryOf(context.recorder.records().pending, change.file)?.id === intent.id;
   if (wasTaken) await noteNotCreated(change, intent, context);
   return notDone('failed', `nothing was sent, since the state could not be written: ${reason}`);
 }

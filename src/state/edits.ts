@@ -189,6 +189,11 @@ export function createContents(initial: StateContent) {
 
   return {
     view,
+    /** The view without `former`, which costs more the more a run has changed. */
+    records(): Omit<StateContent, 'former'> {
+      const { former: _, ...records } = tables;
+      return { ...rest, ...records };
+    },
     /** As it is now; later changes do not show in it. */
     copy: (): StateContent => ({ ...rest, ...contentOf(copyTables(view())) }),
     /** Where it holds policy `id`, in words; null where it does not. */

@@ -15,6 +15,8 @@ type StateChange = (content: StateContent) => StateContent;
 export interface Recorder {
   /** With every change made so far, durable or not; the serial is that of the last durable write. */
   current(): State;
+  /** The same without `former`, at a cost that does not depend on the size of the state. */
+  records(): Omit<State, 'former'>;
   /** The state that was last written durably, also before this run; null where none was. A piece of one has no hash. */
   written(): StateIdentity | (Omit<StateIdentity, 'sha256'> & { readonly sha256: null }) | null;
   /** Called after a failed write with the state that was written in another way. */
@@ -144,6 +146,7 @@ export function createRecorder(
 
   return {
     current: () => ({ version, lineage, serial, ...contents.view() }),
+    records: () => ({ version, lineage, serial, ...contents.records() }),
     written() {
       if (lastWhole !== null) return identifyState(lastWhole);
       return expected === null ? null : { lineage, serial, sha256: null };

@@ -89,12 +89,18 @@ function hasRung(desired: Desired): desired is RungDesired {
   return desired.rung !== undefined;
 }
 
-export function createClimbs(state: RingRecords, identity: BodyIdentity, waves: WaveGates = noWaves): Climbs {
+/**
+ * `newest` is the newest time in the state, in milliseconds: of all files, since where another machine recorded a later time
+ * than this clock shows, a soak that began by this clock would end too soon.
+ */
+export function createClimbs(
+  state: RingRecords,
+  identity: BodyIdentity,
+  waves: WaveGates = noWaves,
+  newest = newestTime(state),
+): Climbs {
   const leftBehind = groupBy(state.orphans, ({ file }) => fileOfKey(file));
   const gone = groupBy(state.acknowledged ?? [], ({ file }) => fileOfKey(file));
-  // Of all files: where another machine recorded a later time than this clock shows, a soak that began by this clock would
-  // end too soon.
-  const newest = newestTime(state);
   return {
     of(policies) {
       const [first] = policies;

@@ -2,7 +2,7 @@
 import { fileOfKey } from '../../base/policy-key.ts';
 import type { Clocks } from '../../base/timing.ts';
 import type { Desired } from '../../compile/compiled.ts';
-import { MOST_AHEAD_MS } from '../../state/times.ts';
+import { MOST_AHEAD_MS, newestTime } from '../../state/times.ts';
 import { createBodyIdentity } from '../sealed-bodies.ts';
 import { createClimbs, groupClimbs, isGated, type RingRecords, type WaveGates } from './climbs.ts';
 import { judgeRings } from './gate.ts';
@@ -15,13 +15,16 @@ export function createClosedGate(
 ): (key: string, state: RingRecords, now: number, clocks?: Clocks | null) => string | null {
   const identity = createBodyIdentity(desired);
   const climbing = groupClimbs(desired, (file) => isGated(waves, file));
+  /** Before the first create: what the run itself records follows its own clock. */
+  let newest: number | null | undefined;
   return (key, state, now, clocks = null) => {
     const rungs = climbing.get(key) ?? climbing.get(fileOfKey(key)) ?? [];
     const index = rungs.findIndex(({ file }) => file === key);
     if (index < 0) return null;
     // A soak that began by a wrong clock would end too soon, or not for years.
     if (clocks && Math.abs(clocks.here - clocks.service) > MOST_AHEAD_MS) return describeClocks(clocks);
-    const verdict = judgeRings(createClimbs(state, identity, waves).of(rungs), now)[index];
+    if (newest === undefined) newest = newestTime(state);
+    const verdict = judgeRings(createClimbs(state, identity, waves, newest).of(rungs), now)[index];
     // Another ring that became due meanwhile does not count: the plan opens this one.
     if (verdict?.does !== 'wait' || verdict.wait.cause === 'one-at-a-time') return null;
     const { cause, until } = verdict.wait;
