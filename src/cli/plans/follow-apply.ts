@@ -51,6 +51,7 @@ export function applyOptions(
     lockTimeout: options.lockTimeout,
     events: eventsFile(context, options),
     signed,
+    takesRest: signed === null && options.autoApprove,
   };
 }
 

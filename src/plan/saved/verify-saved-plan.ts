@@ -11,7 +11,7 @@ import { targetIds } from '../live/affected-targets.ts';
 import type { Action, Change, Plan } from '../plan.ts';
 import { describeWait } from '../rings/waits.ts';
 import { blankSecrets } from '../sealed-bodies.ts';
-import { type BodyDigest, bodyDigests, type SavedPlan } from './saved-plan.ts';
+import { type BodyDigest, bodyDigests, type SavedPlan, savedPlanOf } from './saved-plan.ts';
 
 /** Why the plan no longer holds, one sentence each; empty if `fresh` equals the saved plan. */
 export function verifySavedPlan(saved: SavedPlan, fresh: Plan): readonly string[] {
@@ -58,12 +58,7 @@ export interface ShownPlan {
 /** Why the plan that was shown would be shown differently now, for plans that `verifySavedPlan` finds equal. */
 export function verifyShown(saved: ShownPlan, fresh: ShownPlan): readonly string[] {
   const now = byIdentity(fresh.plan.changes);
-  const changes = saved.plan.changes.flatMap((change) => {
-    const other = now.get(identityOf(change));
-    return other && isSame(shownOf(change), shownOf(other))
-      ? []
-      : [`${printable(change.file)}: what would change in it is different now.`];
-  });
+  const changes = saved.plan.changes.flatMap((change) => compareShown(change, now.get(identityOf(change))));
   const facts = Object.values(shownFacts).flatMap(([what, of, isOfOne]) => {
     const was = of(saved.facts);
     if (isOfOne && was === undefined) return [];
@@ -116,6 +111,12 @@ const shownFacts: Readonly<
 /** What a ring waits for changes with time and with other environments; a gate that closed shows as another action. */
 function withoutWaits({ rings, wave: _, ...ladder }: LadderView): object {
   return { ...ladder, rings: rings.map((ring) => ({ ...ring, waits_for: null })) };
+}
+
+function compareShown(before: Change, after: Change | undefined): readonly string[] {
+  return after && isSame(shownOf(before), shownOf(after))
+    ? []
+    : [`${printable(before.file)}: what would change in it is different now.`];
 }
 
 /** Who else is at work, and since when, was not approved. */
@@ -228,21 +229,50 @@ export function isLastApplied({ plan }: Pick<SavedPlan, 'plan'>, state: State | 
  * because of that run, and all other planned changes are done. It keeps the approved digest. Throws UserError.
  */
 export function restOfSavedPlan(saved: SavedPlan, fresh: Plan): Plan {
-  const planned = byIdentity(saved.plan.changes);
-  const now = byIdentity(fresh.changes);
-  const [sealed, sealedNow] = [digestsByIdentity(saved.bodies), digestsByIdentity(bodyDigests(fresh))];
-  const isDone = (id: string, { action }: Change): boolean => {
-    const after = now.get(id);
-    return after ? !isListed(after) : leavesNothing.has(action);
-  };
-  const reasons = [...new Set([...planned.keys(), ...now.keys()])].flatMap((id) => {
-    const [before, after] = [planned.get(id), now.get(id)];
-    if (before ? isDone(id, before) || after?.blocked === 'in-doubt' : after && !isListed(after)) return [];
-    return compareChanges(before, after, sealed.get(id) === sealedNow.get(id)) ?? [];
-  });
+  const reasons = compareLeft(saved, fresh)
+    .filter(({ before, after }) => before === undefined || after?.blocked !== 'in-doubt')
+    .flatMap(({ reason }) => reason ?? []);
   if (saved.plan.service !== fresh.service) reasons.unshift('The service is a different one.');
   if (reasons.length > 0) throw stalePlan(reasons, []);
   return { ...fresh, digest: saved.plan.digest };
+}
+
+/** Whether the state was only written since the plan was made, or begun where there was none. */
+export function isStateLater({ plan: { state: before } }: Pick<SavedPlan, 'plan'>, { state }: Plan): boolean {
+  if (before.lineage === null) return state.lineage !== null;
+  return before.lineage === state.lineage && (state.serial ?? 0) > (before.serial ?? 0);
+}
+
+/**
+ * Why `fresh` is more than what another run left of the plan that was shown, one sentence each; empty if each of its
+ * changes is one of that plan, as it was shown, and all others are done.
+ */
+export function verifyRest(saved: SavedPlan, fresh: Plan): readonly string[] {
+  const shown = byIdentity(savedPlanOf({ plan: fresh, salt: null }).plan.changes);
+  return compareLeft(saved, fresh).flatMap(({ id, before, reason }) => {
+    if (reason !== null) return [reason];
+    return before ? compareShown(before, shown.get(id)) : [];
+  });
+}
+
+interface ComparedChange {
+  readonly id: string;
+  readonly before: Change | undefined;
+  readonly after: Change | undefined;
+  /** Why they are not the same; null where they are. */
+  readonly reason: string | null;
+}
+
+/** The changes of both plans, without the planned ones that are done. */
+function compareLeft(saved: SavedPlan, fresh: Plan): readonly ComparedChange[] {
+  const [planned, now] = [byIdentity(saved.plan.changes), byIdentity(fresh.changes)];
+  const [sealed, sealedNow] = [digestsByIdentity(saved.bodies), digestsByIdentity(bodyDigests(fresh))];
+  return [...new Set([...planned.keys(), ...now.keys()])].flatMap((id) => {
+    const [before, after] = [planned.get(id), now.get(id)];
+    if (after ? !isListed(after) : before && leavesNothing.has(before.action)) return [];
+    const reason = compareChanges(before, after, sealed.get(id) === sealedNow.get(id));
+    return [{ id, before, after, reason }];
+  });
 }
 
 /** Once done, these have no change any more, not even a no-op. */

@@ -11,13 +11,14 @@ import {
   type EnvironmentReport,
   nothingApplied,
 } from '../../apply/result.ts';
+import { counted } from '../../base/counted.ts';
 import { createTiming } from '../../base/timing.ts';
 import { createUuids } from '../../base/uuid.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError, usageError } from '../../diagnostics/user-error.ts';
 import type { WaveFound } from '../../generated/plan-file.ts';
 import { tablesVersion } from '../../generated/version.ts';
-import { acts, hasChanges, isBy } from '../../plan/actions.ts';
+import { acts, hasChanges, isBy, isListed } from '../../plan/actions.ts';
 import type { PlanFacts } from '../../plan/facts.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
@@ -25,9 +26,11 @@ import { waitsOf } from '../../plan/rings/waits.ts';
 import { type SavedPlan, savedPlanOf } from '../../plan/saved/saved-plan.ts';
 import {
   isLastApplied,
+  isStateLater,
   restOfSavedPlan,
   stalePlan,
   stoppedSince,
+  verifyRest,
   verifySavedPlan,
   verifyShown,
 } from '../../plan/saved/verify-saved-plan.ts';
@@ -70,6 +73,8 @@ export interface ApplyOptions {
   readonly events: string | null;
   /** The saved plan as it was read, with its approvals; null where the plan is made now. */
   readonly signed: SignedPlan | null;
+  /** Whether what another run left of the plan that was shown is carried out: for plans that nobody reads before. */
+  readonly takesRest: boolean;
 }
 
 /** What was decided about the whole plan, before its environments are applied. */
@@ -115,8 +120,9 @@ export async function applyEnvironment(
   let done: { readonly report: LockedReport; readonly session: StateSession } | null = null;
   const { lockTimeout } = approved.options;
   const { salt, plan } = bound;
-  // No create is sent before its intent is stored. An update has none.
-  const isLate = !plan.changes.some(({ action }) => isBy(action, 'update'));
+  // No create is sent before its intent is stored; an update has none. A first write that finds the lock held has failed,
+  // and cannot wait for it.
+  const isLate = lockTimeout === 0 && !plan.changes.some(({ action }) => isBy(action, 'update'));
   const request = { operation: 'apply', lockTimeout, reminds: false, isLate, salt: salt ?? undefined };
   let unreleased: UserError | null = null;
   try {
@@ -162,9 +168,10 @@ async function applyLocked(
   const { plan, description, waves } = planned;
   // What was left out of the apply may still be created a second time.
   const settleOnIt = work.named === undefined ? session.settleOnIt : null;
-  const forget = (content: StateContent): StateContent =>
-    withCurrentHolds(plan, planned.desired, content, waves);
-  const isHoldStale = forget(session.recorder.current()) !== session.recorder.current();
+  const forget = (before: StateContent): StateContent =>
+    withCurrentHolds(plan, planned.desired, before, waves);
+  const content = session.recorder.current();
+  const isHoldStale = forget(content) !== content;
   if (!hasChanges(plan.changes)) {
     if (isHoldStale || settleOnIt) await session.recorder.update((content) => ({ ...forget(content) }));
     settleOnIt?.();
@@ -226,7 +233,7 @@ async function unchangedView(
 async function planAgain(
   work: Scope,
   bound: BoundPlan,
-  { options: { allowCommands }, found: foundBefore, views }: ApprovedRun,
+  { options: { allowCommands, takesRest }, found: foundBefore, views }: ApprovedRun,
   { stored, backend, recorder, begins }: StateSession & { readonly begins: boolean },
 ): Promise<PlannedApply> {
   const { environment } = work;
@@ -242,7 +249,9 @@ async function planAgain(
   const goesOn = bound.mayGoOn && isLastApplied(bound, stored);
   const plan = goesOn ? restOfSavedPlan(bound, found.plan) : found.plan;
   const planned = { ...found, plan, description: { ...found.description, stateWarnings } };
-  if (!goesOn) refuseStalePlan(bound, planned, !views.has(environment.name));
+  if (goesOn) return planned;
+  if (takesRest && isStateLater(bound, plan)) await takeRest(work, bound, planned);
+  else refuseStalePlan(bound, planned, !views.has(environment.name));
   return planned;
 }
 
@@ -352,6 +361,27 @@ function refuseStalePlan(bound: BoundPlan, planned: PlannedApply, isSaved: boole
   if (reasons.length === 0) return;
   const stops = stoppedSince(facts, planned.description);
   throw stalePlan([...reasons, ...stops], facts.namedFiles?.files ?? [], isSaved);
+}
+
+/** Throws UserError where there is more to do than another run left of the plan that was shown. */
+async function takeRest(
+  { host }: Scope,
+  bound: BoundPlan,
+  { plan, description }: PlannedApply,
+): Promise<void> {
+  const reasons = verifyRest(bound, plan);
+  if (reasons.length > 0) {
+    const { facts } = bound;
+    throw stalePlan([...reasons, ...stoppedSince(facts, description)], facts.namedFiles?.files ?? [], false);
+  }
+  const shown = bound.plan.changes.length;
+  const left = plan.changes.filter(isListed).length;
+  if (left === shown) return;
+  await host.info(
+    left === 0
+      ? `another run has already made the ${counted(shown, 'change')} that the plan showed: nothing is left to do`
+      : `another run has already made ${shown - left} of the ${counted(shown, 'change')} that the plan showed; this one makes the rest`,
+  );
 }
 
 export interface LimitApproval {

@@ -143,7 +143,7 @@ export async function carryOutJob(
   if (retries > 0) await waitForSlow(run, environment, Math.min(LONGEST_WAIT_SECONDS, seconds / 2));
   const { lockTimeout, parallelism, isApproved, found = [] } = job;
   return applyOne(today, job.planned, environment, {
-    options: { ...worker, lockTimeout, parallelism, signed },
+    options: { ...worker, lockTimeout, parallelism, signed, takesRest: false },
     ...{ isApproved, isConfirmed: true, found, views: new Map(), begun: null, report: () => undefined },
   });
 }
