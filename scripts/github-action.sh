@@ -126,20 +126,34 @@ correct_ledger() {
   run_edict orphans "$1" ${options[@]+"${options[@]}"} -- "${ids[@]}"
 }
 
-# Settles creates in doubt: FILE=ID or FILE=not-created, one for each comma or line.
-resolve_all() {
+# Calls $1 with the two sides of each FILE=ANSWER in $2, one for each comma or line.
+each_answer() {
   local item worst=0
   while IFS= read -r item; do
     item=${item#"${item%%[![:space:]]*}"}
     item=${item%"${item##*[![:space:]]}"}
     case "$item" in
       '') ;;
-      *?=not-created) run_edict state resolve ${options[@]+"${options[@]}"} --not-created -- "${item%=*}" || worst=$? ;;
-      *?=?*) run_edict state resolve ${options[@]+"${options[@]}"} "--id=${item##*=}" -- "${item%=*}" || worst=$? ;;
-      *) echo '::error::resolve is FILE=ID or FILE=not-created'; worst=3 ;;
+      *?=?*) "$1" "${item%=*}" "${item##*=}" || worst=$? ;;
+      *) echo "::error::$3"; worst=3 ;;
     esac
-  done < <(printf '%s\n' "$1" | tr ',' '\n')
+  done < <(printf '%s\n' "$2" | tr ',' '\n')
   return "$worst"
+}
+
+# Settles a create in doubt.
+resolve_doubt() {
+  local answer="--id=$2"
+  [ "$2" = not-created ] && answer=--not-created
+  run_edict state resolve ${options[@]+"${options[@]}"} "$answer" -- "$1"
+}
+
+# Makes a policy that was left behind that of a file again. ENVIRONMENT:ID names one of many environments.
+import_policy() {
+  case "$2" in
+    ?*:?*) run_edict state import "--env=${2%:*}" -- "$1" "${2##*:}" ;;
+    *) run_edict state import ${options[@]+"${options[@]}"} -- "$1" "$2" ;;
+  esac
 }
 
 # Shows the plan, or why there is none, in the job summary and on the pull request: people would believe a comment that still
@@ -174,6 +188,9 @@ case "$EDICT_ACTION_COMMAND" in
     { echo "<!-- edict action plan $name -->"
       if [ -s "$scratch/plan.md" ]; then
         tail -n +2 "$scratch/plan.md"
+        if [ "$code" -eq 1 ] && grep -Eq 'edict (state import|state resolve|orphans ack) ' "$scratch/plan.md"; then
+          echo; echo 'Without a checkout: run the workflow by hand, with the answer in `import` (FILE=ID), `ack` or `resolve`.'
+        fi
       else
         echo "**There is no plan: edict failed with exit code $code.** What was planned before no longer holds."
         echo; echo '~~~text'; sed 's/^~~~/ ~~~/' "$scratch/errors.txt"; echo '~~~'
@@ -209,7 +226,9 @@ case "$EDICT_ACTION_COMMAND" in
   correct)
     [ -n "${EDICT_ACTION_MIN_APPROVALS:-}" ] && export EDICT_MIN_APPROVALS="$EDICT_ACTION_MIN_APPROVALS"
     code=0
-    [ -z "${EDICT_ACTION_RESOLVE:-}" ] || resolve_all "$EDICT_ACTION_RESOLVE" || code=$?
+    [ -z "${EDICT_ACTION_RESOLVE:-}" ] ||
+      each_answer resolve_doubt "$EDICT_ACTION_RESOLVE" 'resolve is FILE=ID or FILE=not-created' || code=$?
+    [ -z "${EDICT_ACTION_IMPORT:-}" ] || each_answer import_policy "$EDICT_ACTION_IMPORT" 'import is FILE=ID' || code=$?
     [ -z "${EDICT_ACTION_ACK:-}" ] || correct_ledger ack "$EDICT_ACTION_ACK" || code=$?
     [ -z "${EDICT_ACTION_UNACK:-}" ] || correct_ledger unack "$EDICT_ACTION_UNACK" || code=$?
     finish "$code" "$code"

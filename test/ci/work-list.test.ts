@@ -1,5 +1,5 @@
 /** What stays live without a file, as the pipelines of `edict init` keep it in one issue, and what people say of it in a run by hand. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
@@ -49,15 +49,24 @@ interface Inputs {
   readonly ack?: string;
   readonly resolve?: string;
   readonly unack?: string;
+  readonly import?: string;
 }
 
 async function corrected(delivery: Delivery, inputs: Inputs) {
   return (await startByHand(delivery, inputs)).job('correct');
 }
 
-async function startByHand({ project, run }: Delivery, { ack = '', resolve = '', unack = '' }: Inputs) {
-  const inputs = { ack, resolve, unack, EDICT_ACK: ack, EDICT_RESOLVE: resolve, EDICT_UNACK: unack };
+async function startByHand({ project, run }: Delivery, given: Inputs) {
+  const { ack = '', resolve = '', unack = '', import: imported = '' } = given;
+  const ofGitLab = { EDICT_ACK: ack, EDICT_RESOLVE: resolve, EDICT_UNACK: unack, EDICT_IMPORT: imported };
+  const inputs = { ack, resolve, unack, import: imported, ...ofGitLab };
   return run({ event: 'workflow_dispatch', commit: await headOf(project), inputs });
+}
+
+/** Of the job that wrote one last. */
+function summaryOf({ folder }: Delivery['project']): string {
+  const found = globSync('job-*/summary.md', { cwd: folder, absolute: true });
+  return found.toSorted((a, b) => statSync(a).mtimeMs - statSync(b).mtimeMs).at(-1) ?? '';
 }
 
 async function ledger({ project }: Delivery, ...which: readonly string[]): Promise<readonly number[]> {
@@ -154,6 +163,9 @@ describe.each(present)('the pipeline of %s', (kind) => {
       },
       { ack: '--help', unack: '--help' },
       { ack: '*', unack: '99999' },
+      {
+        import: `policies/a.yaml=${left}; touch HACKED, policies/a.yaml=--help, --help=7, $(touch HACKED)=7`,
+      },
     ];
     for (const inputs of hostile) {
       const refused = await corrected(delivery, inputs);
@@ -174,6 +186,39 @@ describe.each(present)('the pipeline of %s', (kind) => {
     const { pending: open, policies } = await stateOf(delivery);
     expect([open, policies['policies/c.yaml']?.policy_id]).toEqual([{}, 4711]);
     expect(await ledger(delivery, '--env', 'production')).toEqual([]);
+  });
+
+  it('takes the answer about an edit that was reverted, from whoever has the portal beside them', async () => {
+    const delivery = await begin(kind);
+    const { project, run } = delivery;
+    const plan = async () => run({ event: 'push', commit: await headOf(project) }).job('plan');
+    await deliverLengths(delivery, [12, 8]);
+    const [old = 0] = await ledger(delivery, '--env', 'production');
+    const edited = (await stateOf(delivery)).policies['policies/a.yaml']?.policy_id ?? 0;
+    const revert = async () => project.push({ 'policies/a.yaml': policy('A', 12) });
+    await revert();
+    const held = await plan();
+    expect([held.result, held.output]).toEqual(['failure', expect.anything()]);
+    const said = kind === 'gitlab' ? held.output : readFileSync(summaryOf(project), 'utf8');
+    expect(said).toContain(`edict state import policies/a.yaml ${old}`);
+    expect(said).toContain('Without a checkout: run ');
+
+    const imported = await byHand(delivery, { import: `policies/a.yaml=${old}` });
+    expect([imported.corrected.result, imported.corrected.output]).toEqual(['success', expect.anything()]);
+    expect(await plan()).toMatchObject({ result: 'success' });
+    expect(await ledger(delivery, '--env', 'production')).toEqual([edited]);
+    expect(issueOf(kind, delivery).read()).toMatchObject({
+      isOpen: true,
+      body: expect.stringContaining(`${edited}`),
+    });
+
+    // Again, and now the older one was removed: a new one is created by the next run.
+    await project.push({ 'policies/a.yaml': policy('A', 8) });
+    expect(await plan()).toMatchObject({ result: 'failure' });
+    expect((await byHand(delivery, { ack: String(edited) })).corrected).toMatchObject({ result: 'success' });
+    const count = project.policies().length;
+    expect(await delivery.deliver(await headOf(project))).toMatchObject({ result: 'success' });
+    expect(project.policies()).toHaveLength(count + 1);
   });
 
   it('fails a scheduled run, and opens an issue, once a change waits for a person for too long', async () => {
@@ -238,5 +283,17 @@ describe.each(present)('the pipeline of %s', (kind) => {
     expect([taken.result, kept.result], taken.output).toEqual(['success', 'success']);
     expect(issue.read()?.body.match(/^- \[ \] `\S+:/gm)).toEqual(['- [ ] `pilot:']);
     expect(issue.count()).toBe(1);
+
+    // An edit is taken back: in each portal, the older policy is that of the file again.
+    const before = project.read(file);
+    for (const text of [before.replace(/name: (.*)/, 'name: $1, edited'), before]) {
+      await project.push({ [file]: text });
+      await apply();
+    }
+    const id = (await ledger(delivery, '--env', 'us/clinic')).at(-1);
+    const imports = await corrected(delivery, { import: `${file}=us/clinic:${id}` });
+    expect([imports.result, imports.output]).toEqual(['success', expect.anything()]);
+    expect((await project.edict('plan', '--env', 'us/clinic', '--detailed-exitcode')).code).toBe(0);
+    expect((await project.edict('plan', '--env', 'pilot', '--detailed-exitcode')).code).toBe(1);
   });
 });

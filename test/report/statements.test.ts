@@ -180,7 +180,7 @@ describe('every format of a plan', () => {
 
 /** Whether changes say it, or a statement about several files. */
 function isAtChange(one: Statement, said: readonly Statement[], text: string): boolean {
-  const { code, file, severity, message } = one;
+  const { code, file, severity, message, policy_ids, commands } = one;
   const words = message.replace(file ?? message, '');
   const isOfSeveral = said.some(
     (other) => other.code === code && other.file === null && words !== '' && other.message.endsWith(words),
@@ -197,6 +197,14 @@ function isAtChange(one: Statement, said: readonly Statement[], text: string): b
     case 'may-weaken':
       return (
         isOfSeveral || text.includes('mayweaken') || text.includes('(weaker)') || text.includes('weaker')
+      );
+    case 'blocked':
+      return said.some(
+        (other) =>
+          other.code === code &&
+          other.file === null &&
+          policy_ids.every((id) => other.policy_ids.includes(id)) &&
+          commands.every((each) => each.includes(' ack ') || other.commands.includes(each)),
       );
     default:
       return false;

@@ -10,7 +10,7 @@ import { askedByName } from '../../plan/asked-by-name.ts';
 import { type PlanReport, planReportOf } from '../../plan/plan-report.ts';
 import { refuseFromHere } from '../../run/apply/from-here.ts';
 import { chooseEnvironments, type RunEnvironments } from '../../run/environments/select-environments.ts';
-import { refuseLost } from '../../run/plan/plan-environment.ts';
+import { type RunPlan, refuseLost } from '../../run/plan/plan-environment.ts';
 import type { Run } from '../../run/run.ts';
 import { findStrayStates } from '../../run/state/stray-states.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
@@ -89,13 +89,23 @@ const applyRun: CommandAction<ApplyCommandOptions> = async (context, given, args
 
   const run = await openFiles(openRun(context, options, config, chosen), context.cwd, files);
   const carryOut = async (): Promise<ExitCode> => {
-    const planned = saved
+    const { allowCommands } = options;
+    const planNow = (): Promise<RunPlan> => planWithProgress(context, options, run, { allowCommands });
+    const refuse = async ({ report }: RunPlan): Promise<void> => {
+      await showFailures(context, options, report);
+      refuseLost(report);
+    };
+    let planned: RunPlan = saved
       ? { report: await withCurrentLimits(saved, run), views: new Map() }
-      : await planWithProgress(context, options, run, {
-          allowCommands: options.allowCommands,
-        });
-    await showFailures(context, options, planned.report);
-    refuseLost(planned.report);
+      : await planNow();
+    await refuse(planned);
+    if (!saved && !options.autoApprove && hasCopies(planned.report)) {
+      const { settleBlocked } = await import('../plans/settle-blocked.ts');
+      if (await settleBlocked(context, options, config, planned.report)) {
+        planned = await planNow();
+        await refuse(planned);
+      }
+    }
     if (options.queue) {
       const { applyQueued } = await import('../plans/apply-queue.ts');
       return applyQueued(context, options, run, { plan: planned.report, signed });
@@ -114,6 +124,13 @@ const applyRun: CommandAction<ApplyCommandOptions> = async (context, given, args
     throw new UserError(message, { exitCode, remedy, cause });
   }
 };
+
+/** Whether a file is blocked because a policy that was left behind has its name and content. */
+function hasCopies({ environments }: PlanReport): boolean {
+  return environments.some(({ plan }) =>
+    plan?.changes.some(({ reason }) => reason?.kind === 'left-behind-alike'),
+  );
+}
 
 /** The saved plan that is named; null where policies are named, or nothing. Throws UserError (exit 3). */
 function planFileIn(context: Context, args: readonly string[]): string | null {

@@ -1,6 +1,6 @@
 /** `edict orphans`: the left-behind policies, which are still on the service and that no file describes. */
 
-import { type Command, Option } from 'commander';
+import { Option } from 'commander';
 import { formatDuration } from '../../base/duration.ts';
 import { nonBreaking } from '../../base/wrap.ts';
 import { printable } from '../../diagnostics/printable.ts';
@@ -20,11 +20,12 @@ import {
   type SelectionOptions,
   selectsMany,
 } from '../arguments/options.ts';
-import type { Attach, Register } from '../command.ts';
+import type { Register } from '../command.ts';
 import type { Context } from '../context.ts';
 import {
   type Corrected,
   type CorrectionRow,
+  correctionOf,
   countOver,
   parseNamedId,
   registerCorrection,
@@ -80,7 +81,7 @@ export const registerOrphans: Register = (program, attach) => {
       nothing: 'no left-behind policies',
     });
   });
-  for (const row of [ack, unack]) registerAck(orphans, attach, row);
+  for (const row of [ack, unack]) registerCorrection(orphans, attach, rowOf(row));
 };
 
 interface OrphansOptions extends SelectionOptions {
@@ -116,9 +117,9 @@ interface AckCorrection
   readonly isNowhere: string;
 }
 
-function registerAck(parent: Command, attach: Attach, row: AckCorrection): void {
+function rowOf(row: AckCorrection): CorrectionRow<AckOptions, Corrected & { readonly policy_id: number }> {
   const { action, change, placeOf, goalOf, outcome } = row;
-  registerCorrection<AckOptions, Corrected & { readonly policy_id: number }>(parent, attach, {
+  return {
     ...row,
     operation: `orphans ${action}`,
     arguments: [['[ids...]', 'the ids of the policies']],
@@ -164,7 +165,7 @@ function registerAck(parent: Command, attach: Attach, row: AckCorrection): void 
       isNowhere: row.isNowhere,
       look: ['orphans'],
     }),
-  });
+  };
 }
 
 interface AckOptions extends LockOptions {
@@ -206,6 +207,8 @@ Examples:
   presence: 'gone',
   isNowhere: 'not left behind in any',
 };
+
+export const acknowledge = correctionOf(rowOf(ack));
 
 const unack: AckCorrection = {
   action: 'unack',

@@ -1,4 +1,4 @@
-/** Asks before something that cannot be undone. Only the word `yes`, typed at a terminal and followed by Enter, counts. */
+/** Asks before something that cannot be undone. Only the words that are offered, typed at a terminal and followed by Enter, count. */
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { printableLines } from '../../diagnostics/printable.ts';
@@ -12,15 +12,23 @@ import { printMessage } from './print-message.ts';
  */
 export async function askYes(context: Context, question: string): Promise<boolean> {
   requireTerminal(context, question);
-  await context.stderr.write(
-    `${printableLines(question)}\n  Type yes and press Enter to continue; anything else declines: `,
-  );
+  const asked = `${printableLines(question)}\n  Type yes and press Enter to continue; anything else declines: `;
+  return (await askWords(context, asked, ['yes'])) !== null;
+}
+
+/** The words of `offered` that are typed; null for any other answer. Throws UserError after an interrupt (exit 130). */
+export async function askWords(
+  context: Context,
+  question: string,
+  offered: readonly string[],
+): Promise<string | null> {
+  await context.stderr.write(question);
   const answer = await readLine(context.openStreams().input, context.interrupted);
-  if (answer !== null) return answer.trim() === 'yes';
+  if (answer !== null) return offered.find((words) => words === answer.trim()) ?? null;
   // Without Enter, what follows would continue the line of the question.
   await context.stderr.write('\n');
   if (context.interrupted.aborted) throw new UserError('interrupted; nothing was done', { exitCode: 130 });
-  return false;
+  return null;
 }
 
 /**

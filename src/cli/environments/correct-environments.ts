@@ -28,7 +28,7 @@ import { readState, remindToCommit } from '../../run/state/open-state.ts';
 import type { Environment } from '../../source/config/config.ts';
 import type { State } from '../../state/state.ts';
 import { addEnvs, addLockOptions, type LockOptions, selectsMany } from '../arguments/options.ts';
-import type { Attach } from '../command.ts';
+import type { Attach, CommandAction } from '../command.ts';
 import { correctionRequest, parsePolicyId } from '../commands/state/arguments.ts';
 import { printMessage } from '../console/print-message.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
@@ -122,7 +122,14 @@ export function registerCorrection<Options extends LockOptions, Found extends Co
   const command = parent.command(operation.split(' ').at(-1) ?? '').description(description);
   for (const [name, what] of row.arguments) command.argument(name, what);
   addEnvs(addLockOptions(addOptions(command))).addHelpText('after', examples);
-  attach<Options>(command, async (context, options, words) => {
+  attach<Options>(command, correctionOf(row));
+}
+
+export function correctionOf<Options extends LockOptions, Found extends Corrected>(
+  row: CorrectionRow<Options, Found>,
+): CommandAction<Options> {
+  const { operation } = row;
+  return async (context, options, words) => {
     if (!row.needsNoApproval) refuseUnapprovable(context.env, operation);
     const run = openRun(context, options);
     const corrections = await row.open(run, options, words, context);
@@ -134,7 +141,7 @@ export function registerCorrection<Options extends LockOptions, Found extends Co
     return inOneRun(run, (own) => correctEnvironments(context, options, own, request, corrections), {
       areReadOnce: true,
     });
-  });
+  };
 }
 
 const NOTHING = 'nothing was changed';

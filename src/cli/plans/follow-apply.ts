@@ -136,7 +136,7 @@ export async function reportApplied(
   config: Config,
   applied: ApplyReport,
 ): Promise<ExitCode> {
-  const { stdout } = context;
+  const { stdout, stderr } = context;
   const { environments } = applied;
   const only = askedByName(applied);
   const failure = only?.failure ?? null;
@@ -147,11 +147,13 @@ export async function reportApplied(
   const worst = worstExit(environments, context.interrupted.aborted);
   const code = failure === null || worst === 4 ? worst : failure.exitCode;
   const command = commandForAll(config, options, applied);
+  const isPlanAbove = stdout.isTTY && stderr.isTTY && !options.quiet && options.resume === undefined;
   await writeOutcome(context, code, async () => {
     if (options.format === 'json') {
       await stdout.write(renderApplyJson(applied, { command }), 'json');
     } else {
-      await stdout.write(writeTerminal(applyDocument(applied, { command }), viewOn(context, options)));
+      const document = applyDocument(applied, { command, besideChanges: isPlanAbove });
+      await stdout.write(writeTerminal(document, viewOn(context, options)));
     }
   });
   if (failure === null || code === 0) return code;

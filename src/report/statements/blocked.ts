@@ -1,10 +1,13 @@
 /** Files that wait for a choice, with the commands that make it. */
+import type { Group } from '../../base/group-by.ts';
 import { fileOfKey } from '../../base/policy-key.ts';
 import type { LeftBehindAlike } from '../../plan/changes/reason.ts';
 import { listed, type Phrase, policyId, quote, say } from '../text/phrase.ts';
 import {
   changesOf,
+  environmentsOf,
   groupAlike,
+  inEnvironments,
   ownCommand,
   type ReportedChange,
   type ReportScope,
@@ -12,6 +15,7 @@ import {
   type StatementFinding,
   type StatementRow,
   sayOnce,
+  subjectNames,
   unique,
   withReason,
 } from './row.ts';
@@ -23,15 +27,21 @@ export const blocked: StatementRow = {
     'edict would have to guess: a policy that was left behind has exactly the name and content of the file, so a ' +
     'create would make a copy; or it is not clear which file or which ring was renamed. Nothing is sent for it, other files go on, ' +
     'and the plan names the commands that settle it.',
-  ofPlan: (report) => findings(report, changesOf(report)),
-  ofApply: (report) => findings(report, resultsOf(report)),
+  ofPlan: (report, { besideChanges = false }) => findings(report, changesOf(report), besideChanges),
+  // What the plan above said is not said again.
+  ofApply: (report, { besideChanges }) => (besideChanges ? [] : findings(report, resultsOf(report), false)),
 };
 
-function findings(report: ReportScope, all: readonly ReportedChange[]): readonly StatementFinding[] {
+function findings(
+  report: ReportScope,
+  all: readonly ReportedChange[],
+  isOnce: boolean,
+): readonly StatementFinding[] {
   // Each ring or file of one question has its reason.
   const rings = groupAlike(withReason(all, 'ring-renamed'), ({ reason: { from, to } }) => [from, to]);
   const waiting = groupAlike(withReason(all, 'waits-for'), ({ file, reason }) => [file, reason.file]);
-  const alike = groupAlike(withReason(all, 'left-behind-alike'), ({ file }) => file);
+  const files = groupAlike(withReason(all, 'left-behind-alike'), ({ file }) => file);
+  const alike = groupAlike(files, (one) => (isOnce ? environmentsOf(one) : one[0].file));
   const moves = groupAlike(withReason(all, 'ambiguous-move'), ({ reason: { from, to } }) => [from, to]);
   return [
     ...sayOnce(report, rings, ({ reason: { from, to } }, where, group) => ({
@@ -43,24 +53,44 @@ function findings(report: ReportScope, all: readonly ReportedChange[]): readonly
       file,
       text: say`${file} is blocked${where}: it has the name and content of ${reason.file}, which is gone and whose create is in doubt. Settle that first.`,
     })),
-    ...sayOnce(report, alike, ({ file, reason: { policies } }, where, group) => {
-      const isOne = group.every(({ reason }) => reason.policies.length === 1);
-      return {
-        file,
-        policyIds: group.flatMap(({ reason }) => reason.policies.map(({ policy_id }) => policy_id)),
-        text: say`${file} is blocked${where}: ${whichAreAlike(policies, group.length > 1)}. Import ${[isOne ? 'it' : 'one of them']} to use it again; or, if ${[isOne ? 'it is' : 'they are']} gone from the portal, say so, and the next plan creates a new one.`,
-        commands: group.flatMap(({ suffix, reason }) => {
-          const ids = reason.policies.map(({ policy_id }) => policy_id);
-          const command = ownCommand(suffix);
-          return [command('state', 'import', file, ids[0] ?? 'ID'), command('orphans', 'ack', ...ids)];
-        }),
-      };
-    }),
+    ...alike.map((group) => alikeFinding(report, group)),
     ...sayOnce(report, moves, ({ reason: { from, to }, suffix }, where) => ({
       text: say`It is not clear${where} which file was renamed: ${listed(from.map(quote))} ${[from.length === 1 ? 'is' : 'are']} gone, and ${listed(to.map(quote))} ${[to.length === 1 ? 'is' : 'are']} new with the same name and content. Before an apply, say which one was.`,
       commands: from.flatMap((old) => to.map((file) => ownCommand(suffix)('state', 'mv', old, file))),
     })),
   ];
+}
+
+type AlikeChange = ReportedChange & {
+  readonly reason: { readonly policies: readonly LeftBehindAlike[] };
+};
+
+/** Of files with the same environments. */
+function alikeFinding(report: ReportScope, files: Group<Group<AlikeChange>>): StatementFinding {
+  const [ofFirst] = files;
+  const [{ file, reason }] = ofFirst;
+  const all = files.flat();
+  const environments = environmentsOf(ofFirst);
+  const where = inEnvironments(report, environments);
+  const isOne = all.every((one) => one.reason.policies.length === 1);
+  const names = files.map(([one]) => one.file);
+  const why =
+    files.length === 1
+      ? say`${file} is blocked${where}: ${whichAreAlike(reason.policies, ofFirst.length > 1)}. Import ${[isOne ? 'it' : 'one of them']}`
+      : say`${subjectNames(names)} are blocked${where}: for each, ${[isOne ? 'a policy that was left behind has' : 'policies that were left behind have']} exactly its name and content. Import ${[isOne ? 'that policy' : 'one of them']}`;
+  const idsOf = (each: readonly AlikeChange[]): readonly number[] =>
+    each.flatMap((one) => one.reason.policies.map(({ policy_id }) => policy_id));
+  return {
+    environments,
+    file: files.length === 1 ? file : null,
+    policyIds: idsOf(all),
+    text: say`${why} to use it again; or, if ${[isOne ? 'it is' : 'they are']} gone from the portal, say so, and the next plan creates a new one.`,
+    commands: groupAlike(all, ({ suffix }) => suffix).flatMap((own) => {
+      const command = ownCommand(own[0].suffix);
+      const imports = own.map((one) => command('state', 'import', one.file, idsOf([one])[0] ?? 'ID'));
+      return [...imports, command('orphans', 'ack', ...idsOf(own))];
+    }),
+  };
 }
 
 function whichAreAlike(policies: readonly LeftBehindAlike[], inSeveral: boolean): Phrase {

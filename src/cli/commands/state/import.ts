@@ -49,10 +49,14 @@ export const registerStateImport: Register = (parent, attach) => {
     )
     .addOption(allowCommandsOption())
     .addHelpText('after', examples);
-  attach(addLockOptions(addListColumns(command)), run);
+  attach(addLockOptions(addListColumns(command)), importPolicy);
 };
 
-const run: CommandAction<StateImportCommandOptions> = async (context, options, [argument, idText]) => {
+export const importPolicy: CommandAction<StateImportCommandOptions> = async (
+  context,
+  options,
+  [argument, idText],
+) => {
   refuseUnapprovable(context.env, 'state import');
   const { list, correct, allowCommands } = options;
   if (list !== undefined && argument !== undefined) {
