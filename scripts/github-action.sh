@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# What action.yml runs: lint with annotations, plan with one comment that is kept up to date, apply with an issue
-# when something is in doubt, corrections by hand, one issue with what is to be removed in portals, and one with changes that wait for a person.
+# What action.yml runs: lint with annotations, plan with one comment that is kept up to date, apply, corrections by hand, and
+# one issue each for doubts, for what is to be removed in portals, for scheduled runs that failed, and for changes that wait for a person.
 # Everything comes in as environment variables.
 set -uo pipefail
 
@@ -8,6 +8,7 @@ set -uo pipefail
 options=()
 [ -n "${EDICT_ACTION_ENVIRONMENT:-}" ] && options+=(--env "$EDICT_ACTION_ENVIRONMENT")
 [ -n "${EDICT_ACTION_ENVIRONMENTS:-}" ] && options+=(--envs "$EDICT_ACTION_ENVIRONMENTS")
+environment=(${options[@]+"${options[@]}"})
 [ -n "${EDICT_ACTION_WAVES:-}" ] && options+=(--waves "$EDICT_ACTION_WAVES")
 plan_file=${EDICT_ACTION_PLAN_FILE:-}
 # As the markers name it.
@@ -68,23 +69,6 @@ comment() {
   fi
 }
 
-# Opens one issue with the title $2, and updates it as long as it is open; finds it in the same way as a comment.
-issue() {
-  local id
-  id=$(find_own "repos/$GH_REPO/issues?state=open&per_page=100" "$1" number) || return
-  if [ -n "$id" ]; then
-    gh api --silent --method PATCH "repos/$GH_REPO/issues/$id" --field "body=@$1"
-  else
-    gh issue create --title "$2" --body-file "$1"
-  fi
-}
-
-# The number of the issue with what is to be removed, open or closed; empty: there is none yet.
-work_issue() {
-  echo "<!-- edict action to-remove $name -->" > "$scratch/marker.md"
-  find_own "repos/$GH_REPO/issues?state=all&per_page=100" "$scratch/marker.md" number
-}
-
 # The list with the ticks that people set in the former one.
 with_ticks() {
   awk '
@@ -95,28 +79,81 @@ with_ticks() {
   ' "$1" "$2"
 }
 
-# Opens the issue once, updates it, opens it again where someone closed it, and closes it when nothing is left.
-keep_work_issue() {
-  local number
-  number=$(work_issue) || return
-  if grep -q '^- \[ \] ' "$1"; then
-    if [ -z "$number" ]; then
-      gh issue create --title 'edict: policies to remove' --body-file "$1"
-    else
-      gh api "repos/$GH_REPO/issues/$number" --jq .body > "$scratch/former.md" || return
-      with_ticks "$scratch/former.md" "$1" > "$scratch/ticked.md"
-      gh api --silent --method PATCH "repos/$GH_REPO/issues/$number" --raw-field state=open --field "body=@$scratch/ticked.md"
-    fi
-  elif [ -n "$number" ] && [ "$2" -eq 0 ]; then
-    gh api --silent --method PATCH "repos/$GH_REPO/issues/$number" --raw-field state=closed --field "body=@$1"
+# The number of the one issue of the kind $1; empty: there is none. $2: open or all.
+issue_of() {
+  echo "<!-- edict action $1 $name -->" > "$scratch/marker.md"
+  find_own "repos/$GH_REPO/issues?state=$2&per_page=100" "$scratch/marker.md" number
+}
+
+# Keeps the one issue of the kind $1: open, it is opened with the title $3 and the text $4, brought up to date, or opened
+# again; over, it is closed with that text.
+keep_issue() {
+  local kind=$1 now=$2 title=$3 text=$4 number
+  case "$now" in open) number=$(issue_of "$kind" all) ;; *) number=$(issue_of "$kind" open) ;; esac || return
+  { cat "$scratch/marker.md" "$text"; } > "$scratch/issue.md"
+  if [ "$now" = open ] && [ -z "$number" ]; then
+    gh issue create --title "edict: $title" --body-file "$scratch/issue.md"
+  elif [ "$now" = open ]; then
+    gh api "repos/$GH_REPO/issues/$number" --jq .body > "$scratch/former.md" || return
+    with_ticks "$scratch/former.md" "$scratch/issue.md" > "$scratch/ticked.md"
+    gh api --silent --method PATCH "repos/$GH_REPO/issues/$number" --raw-field state=open --field "body=@$scratch/ticked.md"
+  elif [ -n "$number" ]; then
+    gh api --silent --method PATCH "repos/$GH_REPO/issues/$number" --raw-field state=closed --field "body=@$scratch/issue.md"
   fi
+}
+
+# The same, with a warning in its place.
+keep() {
+  [ "$2" = open ] && cat "$4" >> "$GITHUB_STEP_SUMMARY"
+  keep_issue "$@" || echo "::warning::the issue \"edict: $3\" could not be written; what it would say is in the summary of this job"
+}
+
+# A file as a block of code, whatever it says.
+as_text() {
+  echo; echo '~~~text'; sed 's/^~~~/ ~~~/' "$1"; echo '~~~'
+}
+
+# One issue while a create may have happened. A plan without secrets needs no key, and says of each doubt how to settle it.
+keep_doubts() {
+  local code
+  run_edict plan ${options[@]+"${options[@]}"} --without-secrets --format json > "$scratch/doubts.json" 2> "$scratch/errors.txt"
+  code=$?
+  jq --raw-output '.statements[] | select(.code == "in-doubt" and any(.commands[]; contains(" state resolve ")))
+    | .message, (.commands[] | "    " + .), ""' "$scratch/doubts.json" > "$scratch/doubts.txt" || code=1
+  if [ -s "$scratch/doubts.txt" ]; then
+    { echo "It is not known whether these policies were created: $EDICT_ACTION_RUN"
+      as_text "$scratch/doubts.txt"
+      echo; echo "Or run the workflow by hand with \`resolve\`: FILE=ID or FILE=not-created."; } > "$scratch/body.md"
+    keep doubt open 'policies in doubt' "$scratch/body.md"
+  elif [ "$code" -eq 0 ]; then
+    echo 'Nothing is in doubt any more.' > "$scratch/body.md"
+    keep doubt over 'policies in doubt' "$scratch/body.md"
+  else
+    cat "$scratch/errors.txt" >&2
+  fi
+}
+
+# One issue while runs of the schedule fail, which nobody watches; a run that goes through is the end of it.
+keep_failures() {
+  case "$EDICT_ACTION_RESULTS" in
+    *=failure* | *=cancelled*)
+      [ "$EDICT_ACTION_EVENT" = schedule ] || return 0
+      { echo "A scheduled run failed, or was refused, and what is due may not have been applied: $EDICT_ACTION_RUN"
+        echo; tr ' ' '\n' <<< "$EDICT_ACTION_RESULTS" | sed 's/^/- /; s/=/: /'; } > "$scratch/body.md"
+      keep failed open 'a scheduled run failed' "$scratch/body.md"
+      ;;
+    *plan*=success*)
+      echo "A later run went through: $EDICT_ACTION_RUN" > "$scratch/body.md"
+      keep failed over 'a scheduled run failed' "$scratch/body.md"
+      ;;
+  esac
 }
 
 # Acknowledges or takes back; ids are separated by spaces or commas. What follows -- is no option.
 correct_ledger() {
   local ids number
   if [ "$1 $2" = 'ack ticked' ]; then
-    number=$(work_issue) || return
+    number=$(issue_of to-remove all) || return
     [ -n "$number" ] || { echo '::error::there is no issue with policies to remove'; return 3; }
     gh api "repos/$GH_REPO/issues/$number" --jq .body > "$scratch/former.md" || return
     run_edict orphans ack ${options[@]+"${options[@]}"} --file "$scratch/former.md"
@@ -126,34 +163,30 @@ correct_ledger() {
   run_edict orphans "$1" ${options[@]+"${options[@]}"} -- "${ids[@]}"
 }
 
-# Calls $1 with the two sides of each FILE=ANSWER in $2, one for each comma or line.
-each_answer() {
+# Settles a create in doubt, or makes a policy that was left behind that of its file again: of many environments,
+# ENVIRONMENT:ID names one.
+settle() {
+  case "$1 $3" in
+    'resolve not-created') run_edict state resolve ${options[@]+"${options[@]}"} --not-created -- "$2" ;;
+    resolve*) run_edict state resolve ${options[@]+"${options[@]}"} "--id=$3" -- "$2" ;;
+    *?:?*) run_edict state import "--env=${3%:*}" -- "$2" "${3##*:}" ;;
+    *) run_edict state import ${options[@]+"${options[@]}"} -- "$2" "$3" ;;
+  esac
+}
+
+# Settles each FILE=ANSWER of $2, one for each comma or line, in the way $1.
+settle_each() {
   local item worst=0
   while IFS= read -r item; do
     item=${item#"${item%%[![:space:]]*}"}
     item=${item%"${item##*[![:space:]]}"}
     case "$item" in
       '') ;;
-      *?=?*) "$1" "${item%=*}" "${item##*=}" || worst=$? ;;
-      *) echo "::error::$3"; worst=3 ;;
+      *?=?*) settle "$1" "${item%=*}" "${item##*=}" || worst=$? ;;
+      *) echo "::error::$1 is FILE=ID"; worst=3 ;;
     esac
   done < <(printf '%s\n' "$2" | tr ',' '\n')
   return "$worst"
-}
-
-# Settles a create in doubt.
-resolve_doubt() {
-  local answer="--id=$2"
-  [ "$2" = not-created ] && answer=--not-created
-  run_edict state resolve ${options[@]+"${options[@]}"} "$answer" -- "$1"
-}
-
-# Makes a policy that was left behind that of a file again. ENVIRONMENT:ID names one of many environments.
-import_policy() {
-  case "$2" in
-    ?*:?*) run_edict state import "--env=${2%:*}" -- "$1" "${2##*:}" ;;
-    *) run_edict state import ${options[@]+"${options[@]}"} -- "$1" "$2" ;;
-  esac
 }
 
 # Shows the plan, or why there is none, in the job summary and on the pull request: people would believe a comment that still
@@ -189,11 +222,11 @@ case "$EDICT_ACTION_COMMAND" in
       if [ -s "$scratch/plan.md" ]; then
         tail -n +2 "$scratch/plan.md"
         if [ "$code" -eq 1 ] && grep -Eq 'edict (state import|state resolve|orphans ack) ' "$scratch/plan.md"; then
-          echo; echo 'Without a checkout: run the workflow by hand, with the answer in `import` (FILE=ID), `ack` or `resolve`.'
+          echo; echo "Without a checkout: run the workflow by hand, with the answer in \`import\` (FILE=ID), \`ack\` or \`resolve\`."
         fi
       else
         echo "**There is no plan: edict failed with exit code $code.** What was planned before no longer holds."
-        echo; echo '~~~text'; sed 's/^~~~/ ~~~/' "$scratch/errors.txt"; echo '~~~'
+        as_text "$scratch/errors.txt"
       fi; } > "$scratch/comment.md"
     publish "$scratch/comment.md"
     [ "$code" -eq 2 ] && finish "$code" 0
@@ -214,37 +247,32 @@ case "$EDICT_ACTION_COMMAND" in
     code=$?
     cat "$scratch/apply.txt"
     { echo '~~~text'; cat "$scratch/apply.txt"; echo '~~~'; } >> "$GITHUB_STEP_SUMMARY"
-    if [ "$code" -eq 4 ]; then
-      { echo "<!-- edict action doubt $name -->"
-        echo "An apply does not know whether some policies were created: $EDICT_ACTION_RUN"
-        echo; echo '~~~text'; cat "$scratch/apply.txt"; echo '~~~'; } > "$scratch/issue.md"
-      issue "$scratch/issue.md" 'edict: policies in doubt' ||
-        echo "::warning::the issue could not be opened"
-    fi
+    # Without what only an apply is given.
+    options=(${environment[@]+"${environment[@]}"})
+    [ "$code" -eq 4 ] && keep_doubts
     finish "$code" "$code"
     ;;
   correct)
     [ -n "${EDICT_ACTION_MIN_APPROVALS:-}" ] && export EDICT_MIN_APPROVALS="$EDICT_ACTION_MIN_APPROVALS"
     code=0
-    [ -z "${EDICT_ACTION_RESOLVE:-}" ] ||
-      each_answer resolve_doubt "$EDICT_ACTION_RESOLVE" 'resolve is FILE=ID or FILE=not-created' || code=$?
-    [ -z "${EDICT_ACTION_IMPORT:-}" ] || each_answer import_policy "$EDICT_ACTION_IMPORT" 'import is FILE=ID' || code=$?
+    [ -z "${EDICT_ACTION_RESOLVE:-}" ] || settle_each resolve "$EDICT_ACTION_RESOLVE" || code=$?
+    [ -z "${EDICT_ACTION_IMPORT:-}" ] || settle_each import "$EDICT_ACTION_IMPORT" || code=$?
     [ -z "${EDICT_ACTION_ACK:-}" ] || correct_ledger ack "$EDICT_ACTION_ACK" || code=$?
     [ -z "${EDICT_ACTION_UNACK:-}" ] || correct_ledger unack "$EDICT_ACTION_UNACK" || code=$?
     finish "$code" "$code"
     ;;
-  to-remove)
+  issues)
     run_edict orphans ${options[@]+"${options[@]}"} --format markdown > "$scratch/list.md"
     code=$?
-    if [ -s "$scratch/list.md" ]; then
-      { echo "<!-- edict action to-remove $name -->"
-        tail -n +2 "$scratch/list.md"
-        echo; echo "Or run the workflow by hand with \`ticked\` for \`ack\`."; } > "$scratch/issue.md"
-      cat "$scratch/issue.md" >> "$GITHUB_STEP_SUMMARY"
-      if ! keep_work_issue "$scratch/issue.md" "$code"; then
-        echo "::warning::the issue could not be written; the list is in the summary of this job"
-      fi
+    { tail -n +2 "$scratch/list.md"
+      echo; echo "Or run the workflow by hand with \`ticked\` for \`ack\`."; } > "$scratch/body.md"
+    if grep -q '^- \[ \] ' "$scratch/list.md"; then
+      keep to-remove open 'policies to remove' "$scratch/body.md"
+    elif [ "$code" -eq 0 ] && [ -s "$scratch/list.md" ]; then
+      keep to-remove over 'policies to remove' "$scratch/body.md"
     fi
+    keep_doubts
+    keep_failures
     finish "$code" "$code"
     ;;
   waiting)
@@ -252,17 +280,17 @@ case "$EDICT_ACTION_COMMAND" in
     code=$?
     cat "$scratch/rings.txt"
     if [ "$code" -eq 1 ]; then
-      { echo "<!-- edict action waiting $name -->"
-        echo "These changes have waited for a person for longer than $EDICT_ACTION_MAX_WAIT, or could not be read: $EDICT_ACTION_RUN"
-        echo; echo '~~~text'; cat "$scratch/rings.txt"; echo '~~~'; } > "$scratch/issue.md"
-      cat "$scratch/issue.md" >> "$GITHUB_STEP_SUMMARY"
-      issue "$scratch/issue.md" 'edict: changes wait for a person' ||
-        echo "::warning::the issue could not be opened"
+      { echo "These changes have waited for a person for longer than $EDICT_ACTION_MAX_WAIT, or could not be read: $EDICT_ACTION_RUN"
+        as_text "$scratch/rings.txt"; } > "$scratch/body.md"
+      keep waiting open 'changes wait for a person' "$scratch/body.md"
+    elif [ "$code" -eq 0 ]; then
+      echo 'No change waits for a person for too long any more.' > "$scratch/body.md"
+      keep waiting over 'changes wait for a person' "$scratch/body.md"
     fi
     finish "$code" "$code"
     ;;
   *)
-    echo "::error::command is lint, plan, apply, correct, to-remove or waiting"
+    echo "::error::command is lint, plan, apply, correct, issues or waiting"
     finish 3 3
     ;;
 esac

@@ -1,22 +1,32 @@
 /**
- * A `gh` that answers the calls of action.yml's script, and keeps comments and issues in files of `GH_FOLDER`, the issue
- * with what is to be removed in files of `GH_PROJECT`, which all jobs share.
+ * A `gh` that answers the calls of action.yml's script. A comment is a file of `GH_FOLDER`; issues, which all jobs share, are
+ * files of `GH_PROJECT`: `issue-KIND.md`, its `.state`, its `.title`, and a line in `.opened` for each time it was created.
  */
 export const gh = `#!/usr/bin/env bash
 echo "$*" >> "$GH_FOLDER/calls"
-work=\${GH_PROJECT:-$GH_FOLDER}/to-remove
+issues=\${GH_PROJECT:-$GH_FOLDER}
+for last in "$@"; do :; done
+all=$*
+kind_of() { head -n 1 "$1" | sed 's/^<!-- edict action //; s/ .*//'; }
+# As numbers: issues are looked up by them.
+kinds=(none to-remove doubt failed waiting)
+number_of() { for n in 1 2 3 4; do if [ "\${kinds[n]}" = "$1" ]; then echo "$n"; fi; done; }
 case "$*" in
-  *--paginate*issues?state=all*) [ -e "$work.md" ] && echo 11 || true ;;
-  *PATCH*issues/11*)
-    for last in "$@"; do case "$last" in state=*) echo "\${last#state=}" > "$work.state" ;; esac; done
-    cp "\${last#body=@}" "$work.md" ;;
-  *issues/11*) cat "$work.md" ;;
-  issue*'policies to remove'*) for last in "$@"; do :; done; cp "$last" "$work.md"; echo open > "$work.state"; echo x >> "$work.opened" ;;
+  *--paginate*issues?state=*)
+    kind=\${all##*edict action }; kind=\${kind%% *}
+    [ -e "$issues/issue-$kind.md" ] || exit 0
+    case "$*" in *issues?state=open*) [ "$(cat "$issues/issue-$kind.state")" = open ] || exit 0 ;; esac
+    number_of "$kind" ;;
+  *PATCH*/issues/[1-4]*)
+    number=\${all##*/issues/}; issue="$issues/issue-\${kinds[\${number%% *}]}"
+    for each in "$@"; do case "$each" in state=*) echo "\${each#state=}" > "$issue.state" ;; esac; done
+    cp "\${last#body=@}" "$issue.md" ;;
   *graphql*) echo 'github-actions[bot]' ;;
-  *--paginate*issues?state=open*) [ -e "$GH_FOLDER/issue.md" ] && echo 9 || true ;;
   *--paginate*) [ -e "$GH_FOLDER/comment.md" ] && echo 7 || true ;;
-  *PATCH*issues/9*) for last in "$@"; do :; done; cp "\${last#body=@}" "$GH_FOLDER/issue.md" ;;
-  *PATCH*|*POST*) for last in "$@"; do :; done; cp "\${last#body=@}" "$GH_FOLDER/comment.md" ;;
-  issue*) for last in "$@"; do :; done; cp "$last" "$GH_FOLDER/issue.md" ;;
+  *PATCH*|*POST*) cp "\${last#body=@}" "$GH_FOLDER/comment.md" ;;
+  *issues/[1-4]*) number=\${all##*/issues/}; cat "$issues/issue-\${kinds[\${number%% *}]}.md" ;;
+  'issue create'*)
+    issue="$issues/issue-$(kind_of "$last")"
+    cp "$last" "$issue.md"; echo open > "$issue.state"; echo "$4" >> "$issue.opened" ;;
 esac
 `;

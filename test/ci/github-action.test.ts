@@ -1,7 +1,7 @@
 /** action.yml's script with the real edict, and a `gh` that keeps comments and issues in files. */
 
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
@@ -152,8 +152,8 @@ describe('the action', () => {
     repository.write('state/prod.json', begunState(emulator.url));
     const { status } = run('apply', { EDICT_API_KEY: 'the-key', EDICT_ACTION_ENVIRONMENT: 'prod' });
     expect(status).toBe(4);
-    expect(text('issue.md')).toContain('https://github.example/run/1');
-    expect(text('issue.md')).toContain('edict state resolve policies/a.yaml --id ID');
+    expect(text('issue-doubt.md')).toContain('https://github.example/run/1');
+    expect(text('issue-doubt.md')).toContain('edict state resolve policies/a.yaml --id ID');
     // A preview, of which nobody applies anything, is green; the plan that would be approved is not.
     const prod = { EDICT_API_KEY: 'the-key', EDICT_ACTION_ENVIRONMENT: 'prod' };
     expect(run('plan', { ...prod, EDICT_ACTION_WITHOUT_SECRETS: 'true' }).status).toBe(0);
@@ -179,11 +179,11 @@ describe('the action', () => {
       'name: B\nmacos: { password: { min_length: 12 } }\npolicy_targets: { devices: [1] }\n',
     );
     expect(apply(2).status).toBe(4);
-    expect(text('issue.md')).toMatch(/^<!-- edict action doubt prod -->\n.*run\/2/);
-    expect(text('issue.md')).toContain('edict state resolve policies/b.yaml --id ID');
+    expect(text('issue-doubt.md')).toMatch(/^<!-- edict action doubt prod -->\n.*run\/2/);
+    expect(text('issue-doubt.md')).toContain('edict state resolve policies/b.yaml --id ID');
     const calls = text('calls').split('\n');
     expect(calls.filter((call) => call.startsWith('issue create'))).toHaveLength(1);
-    expect(calls.filter((call) => /PATCH repos\/\S+\/issues\/9 /.test(call))).toHaveLength(1);
+    expect(calls.filter((call) => /PATCH repos\/\S+\/issues\/2 /.test(call))).toHaveLength(1);
   });
 
   it('opens an issue once a change waits for a person for too long, and only then', () => {
@@ -200,15 +200,21 @@ describe('the action', () => {
     const state = { service: 'https://mdm.example.com', stops };
     repository.write('state/prod.json', encodeState(emptyState(state)));
     expect(waiting('999999d')).toBe(0);
-    expect(existsSync(at('calls'))).toBe(false);
+    expect(text('calls')).not.toContain('issue create');
     for (const _ of ['opened', 'updated']) expect(waiting('5d')).toBe(1);
-    expect(text('issue.md')).toMatch(/^<!-- edict action waiting prod -->\n.*longer than 5d.*run\/1/);
-    expect(text('issue.md')).toContain('the pilots are locked out');
-    expect(
+    expect(text('issue-waiting.md')).toMatch(/^<!-- edict action waiting prod -->\n.*longer than 5d.*run\/1/);
+    expect(text('issue-waiting.md')).toContain('the pilots are locked out');
+    const opened = () =>
       text('calls')
         .split('\n')
-        .filter((call) => call.startsWith('issue create')),
-    ).toEqual([expect.stringContaining('--title edict: changes wait for a person')]);
+        .filter((call) => call.startsWith('issue create'));
+    const once = [expect.stringContaining('--title edict: changes wait for a person')];
+    expect(opened()).toEqual(once);
+    // Over, and again: the same issue.
+    expect(waiting('999999d')).toBe(0);
+    expect(text('issue-waiting.state')).toBe('closed\n');
+    expect(waiting('5d')).toBe(1);
+    expect([text('issue-waiting.state'), opened()]).toEqual(['open\n', once]);
   });
 
   it('names only inputs that it has, and hands them over as variables', () => {

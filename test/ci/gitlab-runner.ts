@@ -41,9 +41,12 @@ export function startPipeline(
     CI_PROJECT_PATH: 'remote',
     CI_API_V4_URL: project.issues.url,
     CI_PROJECT_ID: '3',
+    CI_PIPELINE_ID: '77',
+    CI_PIPELINE_URL: 'https://gitlab.example/acme/policies/-/pipelines/77',
   };
 
   const results = new Map<string, JobResult['result']>();
+  project.issues.jobs.clear();
 
   /** What decides of a job whether it is in the pipeline, and when it runs. */
   function resolve(name: string) {
@@ -65,6 +68,7 @@ export function startPipeline(
   async function job(name: string): Promise<JobResult> {
     const ended = await start(name);
     results.set(name, ended.result);
+    project.issues.jobs.set(name, ended.result === 'failure' ? 'failed' : ended.result);
     return ended;
   }
 

@@ -14,6 +14,8 @@ export interface IssueServer {
   /** As `CI_API_V4_URL` says it. */
   readonly url: string;
   readonly all: Issue[];
+  /** Of the pipeline that runs: how each of its jobs ended, by its name. */
+  jobs: Map<string, string>;
   close(): Promise<void>;
 }
 
@@ -25,6 +27,8 @@ export async function startIssueServer(token: string): Promise<IssueServer> {
   const answer = (method: string, path: string, body: Record<string, string>): unknown => {
     const url = new URL(path, 'http://gitlab.example');
     if (url.pathname === '/api/v4/user') return { id: ME };
+    if (/^\/api\/v4\/projects\/3\/pipelines\/\d+\/jobs$/.test(url.pathname))
+      return [...issues.jobs].map(([name, status]) => ({ name, status }));
     const [, iid] = /^\/api\/v4\/projects\/3\/issues(?:\/(\d+))?$/.exec(url.pathname) ?? [null];
     if (iid === null) return null;
     if (method === 'GET')
@@ -44,6 +48,12 @@ export async function startIssueServer(token: string): Promise<IssueServer> {
     if (body.state_event === 'reopen') found.state = 'opened';
     return found;
   };
+  const issues = {
+    url: '',
+    all,
+    jobs: new Map<string, string>(),
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
   const server = createServer(async (request, response) => {
     const sent = await text(request);
     const isAllowed = request.headers['private-token'] === token;
@@ -58,9 +68,6 @@ export async function startIssueServer(token: string): Promise<IssueServer> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the server has no port');
-  return {
-    url: `http://127.0.0.1:${address.port}/api/v4`,
-    all,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
-  };
+  issues.url = `http://127.0.0.1:${address.port}/api/v4`;
+  return issues;
 }

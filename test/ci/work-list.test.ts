@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { decodeState, encodeState } from '../../src/state/codec.ts';
 import { intent } from '../state/sample-state.ts';
 import { begin, beginMany, type Delivery, headOf, type Kind, policy, present } from './delivery.ts';
+import type { Trigger } from './github-runner.ts';
 
 interface WorkIssue {
   /** Null: it was never opened. */
@@ -16,18 +17,20 @@ interface WorkIssue {
   count(): number;
 }
 
-function issueOf(kind: Kind, { project }: Delivery): WorkIssue {
+function issueOf(kind: Kind, { project }: Delivery, which = 'to-remove'): WorkIssue {
   if (kind === 'gitlab') {
-    const { all } = project.issues;
+    const all = () =>
+      project.issues.all.filter(({ description }) => description.startsWith(`<!-- edict ${which} `));
     return {
-      read: () => (all[0] ? { body: all[0].description, isOpen: all[0].state === 'opened' } : null),
+      read: () =>
+        all().map(({ description, state }) => ({ body: description, isOpen: state === 'opened' }))[0] ?? null,
       edit(change) {
-        if (all[0]) all[0].description = change(all[0].description);
+        for (const one of all()) one.description = change(one.description);
       },
-      count: () => all.length,
+      count: () => all().length,
     };
   }
-  const path = (end: string): string => join(project.folder, `to-remove.${end}`);
+  const path = (end: string): string => join(project.folder, `issue-${which}.${end}`);
   const text = (end: string): string => (existsSync(path(end)) ? readFileSync(path(end), 'utf8') : '');
   return {
     read: () =>
@@ -41,7 +44,7 @@ function issueOf(kind: Kind, { project }: Delivery): WorkIssue {
 async function byHand(delivery: Delivery, inputs: Inputs) {
   const started = await startByHand(delivery, inputs);
   const corrected = await started.job('correct');
-  const kept = await started.job('to-remove');
+  const kept = await started.job('issues');
   return { started, corrected, kept };
 }
 
@@ -98,7 +101,7 @@ describe.each(present)('the pipeline of %s', (kind) => {
     expect(config).toContain('portal_url');
     await project.push({ 'edict.yaml': config });
     const issue = issueOf(kind, delivery);
-    const refresh = async () => run({ event: 'schedule', commit: await headOf(project) }).job('to-remove');
+    const refresh = async () => run({ event: 'schedule', commit: await headOf(project) }).job('issues');
 
     expect(await refresh()).toMatchObject({ result: 'success' });
     expect(issue.read()).toBeNull();
@@ -134,9 +137,9 @@ describe.each(present)('the pipeline of %s', (kind) => {
     expect(issue.read()?.body).toContain(`- [ ] ${shown(third)}`);
   });
 
-  it('settles doubts, and takes no input for anything but a word', async () => {
+  it('settles doubts, keeps one issue of them, and takes no input for anything but a word', async () => {
     const delivery = await begin(kind);
-    const { project } = delivery;
+    const { project, run } = delivery;
     await deliverLengths(delivery, [12, 13]);
     const [left = 0] = await ledger(delivery, '--env', 'production');
     const doubts = ['policies/b b.yaml', 'policies/c.yaml'];
@@ -178,14 +181,66 @@ describe.each(present)('the pipeline of %s', (kind) => {
     ]);
     expect(globSync('**/HACKED', { cwd: project.folder })).toEqual([]);
 
+    const issue = issueOf(kind, delivery, 'doubt');
+    const refresh = async () => run({ event: 'push', commit: await headOf(project) }).job('issues');
+    for (const _ of ['opened', 'updated']) expect(await refresh()).toMatchObject({ result: 'success' });
+    expect([issue.count(), issue.read()?.isOpen]).toEqual([1, true]);
+    for (const file of doubts)
+      expect(issue.read()?.body).toMatch(new RegExp(`edict state resolve '?${file}`));
+
+    const half = await byHand(delivery, { resolve: 'policies/b b.yaml=not-created' });
+    expect(half.corrected.result, half.corrected.output).toBe('success');
+    expect([issue.count(), issue.read()?.isOpen]).toEqual([1, true]);
+    expect(issue.read()?.body).not.toContain('policies/b b.yaml');
+
     const settled = await byHand(delivery, {
-      resolve: `policies/b b.yaml=not-created, policies/c.yaml=4711`,
+      resolve: ' policies/c.yaml=4711,',
       ack: String(left),
     });
     expect(settled.corrected.result, settled.corrected.output).toBe('success');
     const { pending: open, policies } = await stateOf(delivery);
     expect([open, policies['policies/c.yaml']?.policy_id]).toEqual([{}, 4711]);
     expect(await ledger(delivery, '--env', 'production')).toEqual([]);
+    expect([issue.count(), issue.read()?.isOpen]).toEqual([1, false]);
+    expect(issueOf(kind, delivery).read()).toMatchObject({ isOpen: false });
+  });
+
+  it('keeps one issue while scheduled runs fail, until one goes through', async () => {
+    const delivery = await begin(kind);
+    const { project, run } = delivery;
+    const issue = issueOf(kind, delivery, 'failed');
+    const start = async (event: Trigger['event'], ...jobs: readonly string[]) => {
+      const started = run({ event, commit: await headOf(project) });
+      for (const job of ['lint', ...jobs]) await started.job(job);
+      expect(await started.job('issues')).toMatchObject({ result: 'success' });
+    };
+    await deliverLengths(delivery, [12, 8]);
+    await start('schedule', 'plan', 'apply');
+    expect(issue.read()).toBeNull();
+    // Blocked: an edit was reverted. A push has somebody who looks.
+    await project.push({ 'policies/a.yaml': policy('A', 12) });
+    await start('push', 'plan', 'apply');
+    expect(issue.read()).toBeNull();
+    for (const _ of ['opened', 'updated']) await start('schedule', 'plan', 'apply');
+    expect([issue.count(), issue.read()]).toEqual([
+      1,
+      { isOpen: true, body: expect.stringMatching(/- plan: fail/) },
+    ]);
+    // A correction alone is no run that went through, and neither is one that fails to plan.
+    const [old = 0] = await ledger(delivery, '--env', 'production');
+    await project.push({ 'policies/b.yaml': 'name: [' });
+    await byHand(delivery, { import: `policies/a.yaml=${old}` });
+    await start('push', 'plan', 'apply');
+    expect(issue.read()?.isOpen).toBe(true);
+    await project.push({ 'policies/b.yaml': null });
+    await byHand(delivery, { import: `policies/a.yaml=${old}` });
+    expect(issue.read()?.isOpen).toBe(true);
+    await start('push', 'plan', 'apply');
+    expect([issue.count(), issue.read()?.isOpen]).toEqual([1, false]);
+    // Another time, the same issue says so.
+    await project.push({ 'policies/b.yaml': 'name: [' });
+    await start('schedule', 'plan', 'apply');
+    expect([issue.count(), issue.read()?.isOpen]).toEqual([1, true]);
   });
 
   it('takes the answer about an edit that was reverted, from whoever has the portal beside them', async () => {
@@ -243,9 +298,14 @@ describe.each(present)('the pipeline of %s', (kind) => {
       const asked = await ask();
       expect([asked.result, asked.output]).toEqual(['failure', expect.stringContaining('locked out')]);
     }
-    const opened = project.issues.all.map(({ title, description }) => [title, description]);
-    const once = ['edict: changes wait for a person', expect.stringContaining('they are locked out')];
-    expect(opened).toEqual(kind === 'gitlab' ? [once] : []);
+    const issue = issueOf(kind, delivery, 'waiting');
+    const about = (isOpen: boolean, text: string) => ({ isOpen, body: expect.stringContaining(text) });
+    expect([issue.count(), issue.read()]).toEqual([1, about(true, 'they are locked out')]);
+    expect(await project.edict('rings', 'resume', 'policies/a.yaml', '--env', 'production')).toMatchObject({
+      code: 0,
+    });
+    expect(await ask()).toMatchObject({ result: 'success' });
+    expect([issue.count(), issue.read()]).toEqual([1, about(false, 'No change waits')]);
   });
 
   it('takes nobody’s word alone where plans have to be signed', async () => {
@@ -273,7 +333,7 @@ describe.each(present)('the pipeline of %s', (kind) => {
     await project.push({ [file]: project.read(file).replace(/name: (.*)/, 'name: $1 again') });
     expect(await apply()).toMatchObject({ code: 0 });
     const issue = issueOf(kind, delivery);
-    await run({ event: 'schedule', commit: await headOf(project) }).job('to-remove');
+    await run({ event: 'schedule', commit: await headOf(project) }).job('issues');
     const items = issue.read()?.body.match(/^- \[ \] `\S+:\d+` /gm) ?? [];
     expect(items.map((item) => item.replace(/:.*/, ''))).toEqual(
       ['eu/school-12', 'pilot', 'us/clinic'].map((name) => `- [ ] \`${name}`),

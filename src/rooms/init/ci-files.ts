@@ -37,7 +37,7 @@ const pipelines: Readonly<Record<Exclude<CiChoice, 'none'>, Pipeline>> = {
   },
 };
 
-const jobsWithPortal = ['preview', 'plan', 'apply', 'correct', 'to-remove', 'waiting'];
+const jobsWithPortal = ['preview', 'plan', 'apply', 'correct', 'issues', 'waiting'];
 
 /** `many`: for many portals, each in a file of its own. */
 export function ciFiles(
