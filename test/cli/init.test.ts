@@ -116,6 +116,16 @@ describe('edict init', () => {
     }
   });
 
+  it.each(['Acme', 'Acme: "the" #1', '0x1F'])('names the samples for many portals after %s', async (name) => {
+    expect(await init('--environments', '--name', name)).toMatchObject({ code: 0 });
+    const samples = ['passwords', 'guest-wifi'].map((file) => parse(text(`policies/${file}.yaml`)).name);
+    expect(samples).toEqual([`${name} passwords`, `${name} guest Wi-Fi`]);
+    expect(await repository.edict(['fmt', '--check'])).toMatchObject({ code: 0 });
+    expect(await repository.edict(['lint', '--envs', 'all', '--max-warnings', '0'])).toMatchObject({
+      code: 0,
+    });
+  });
+
   it('asks for no portal beside an example for many', async () => {
     const refused = await init('--environments', '--base-url', 'https://mdm.example.com');
     expect(refused.code).toBe(3);

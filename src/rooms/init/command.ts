@@ -34,7 +34,10 @@ export const registerInit: Register = (program, attach) => {
     .command('init')
     .argument('[dir]', 'the folder, created if it is missing (default: the current one)')
     .description('Start a repository: configuration, sample policy, editor settings, CI')
-    .option('--name <name>', 'the organisation, used in the name of the sample policy (default: the folder)')
+    .option(
+      '--name <name>',
+      'the organisation, with which the names of sample policies begin (default: the folder; with --environments, none)',
+    )
     .option(
       '--base-url <address>',
       'address of the portal, for the environment production (default: none yet)',
@@ -57,10 +60,10 @@ export const registerInit: Register = (program, attach) => {
 
 const init: CommandAction<InitOptions> = async (context, options, [folder]) => {
   const { environments: many } = options;
-  if (many && (options.baseUrl !== undefined || options.name !== undefined)) {
+  if (many && options.baseUrl !== undefined) {
     throw usageError(
-      '--base-url and --name are for one portal, but --environments is for many',
-      'Leave them out, and put the addresses into the files below environments/.',
+      '--base-url is for one portal, but --environments is for many',
+      'Leave it out, and put the addresses into the files below environments/.',
     );
   }
   const root = resolve(context.cwd, folder ?? '.');
@@ -84,7 +87,10 @@ const init: CommandAction<InitOptions> = async (context, options, [folder]) => {
     starter = await askStarter(context, answers, defaults);
     if (convertProfiles) found = await askProfiles(context);
   }
-  const written = writeStarter(root, await starterFiles(starter, { many }));
+  const written = writeStarter(
+    root,
+    await starterFiles(starter, { many, named: options.name !== undefined }),
+  );
   if (!options.quiet) await context.stdout.write(report(written));
   const exitCode =
     convertProfiles && found.files.length > 0

@@ -5,6 +5,7 @@ import pilot from '../../../examples/many-portals/environments/pilot.yaml';
 import clinic from '../../../examples/many-portals/environments/us/clinic.yaml';
 import guestWifi from '../../../examples/many-portals/policies/guest-wifi.yaml';
 import passwords from '../../../examples/many-portals/policies/passwords.yaml';
+import { formatted } from './repository-files.ts';
 import { keepsStateOnBranch, type Starter, type StarterFile } from './starter.ts';
 
 const environments: Readonly<Record<string, string>> = {
@@ -13,7 +14,8 @@ const environments: Readonly<Record<string, string>> = {
   'us/clinic': clinic,
 };
 
-export function environmentFiles(starter: Starter): readonly StarterFile[] {
+export function environmentFiles(starter: Starter, named: boolean): readonly StarterFile[] {
+  const policyOf = (text: string): string => (named ? namedFor(starter, here(text)) : here(text));
   const ofStarter = (text: string): string =>
     keepsStateOnBranch(starter) ? text : text.replace(/(?:^#.*\n)?^state: .*\n/m, '');
   return [
@@ -25,9 +27,18 @@ export function environmentFiles(starter: Starter): readonly StarterFile[] {
         sample: true,
       }),
     ),
-    { path: 'policies/guest-wifi.yaml', text: here(guestWifi), sample: true },
-    { path: 'policies/passwords.yaml', text: here(passwords), sample: true },
+    { path: 'policies/guest-wifi.yaml', text: policyOf(guestWifi), sample: true },
+    { path: 'policies/passwords.yaml', text: policyOf(passwords), sample: true },
   ];
+}
+
+/** `Acme passwords`. */
+function namedFor({ name }: Starter, text: string): string {
+  const named = text.replace(
+    /^name: (.)(.*)$/m,
+    (_, first: string, rest: string) => `name: ${JSON.stringify(`${name} ${first.toLowerCase()}${rest}`)}`,
+  );
+  return formatted(named);
 }
 
 /** In the example, the schemas are two folders up. */

@@ -112,6 +112,7 @@ const attributes = `# Two branches that both applied are merged file by file. Ea
 state/**/*.json text eol=lf merge=edict-state
 `;
 
-function formatted(text: string): string {
+/** A policy as `edict fmt` lays it out. */
+export function formatted(text: string): string {
   return formatSource({ path: 'policies/laptops.yaml', text }, 'policy').text ?? text;
 }

@@ -12,13 +12,16 @@ import { environmentFiles } from './environment-files.ts';
 import { gitFiles, repositoryFiles } from './repository-files.ts';
 import type { Starter, StarterFile } from './starter.ts';
 
-/** In the order in which they are reported; none is written. `many`: for many portals, each in a file of its own. */
+/**
+ * In the order in which they are reported; none is written. `many`: for many portals, each in a file of its own, whose samples
+ * have the name of the organisation only where it was `named`.
+ */
 export async function starterFiles(
   starter: Starter,
-  { many }: { readonly many: boolean },
+  { many, named }: { readonly many: boolean; readonly named: boolean },
 ): Promise<readonly StarterFile[]> {
   return [
-    ...(many ? environmentFiles(starter) : repositoryFiles(starter)),
+    ...(many ? environmentFiles(starter, named) : repositoryFiles(starter)),
     ...gitFiles(starter),
     ...(await editorFiles()),
     ...ciFiles(starter, { many }),
