@@ -101,15 +101,42 @@ describe('the http backend refuses', () => {
   it('a lock that was taken though the answer denies it, and leaves no lock there', async () => {
     const server = await start();
     server.fault = ({ method }) => (method === 'LOCK' ? { after: { status: 501 } } : null);
-    await expect((await open(server)).lock(lockInfo())).rejects.toThrow(/does not lock: LOCK gave 501/);
+    await expect((await open(server)).lock(lockInfo())).rejects.toMatchObject({
+      exitCode: 3,
+      message: expect.stringContaining(
+        'does not know the method LOCK, by which edict locks: LOCK gave 501 Not Implemented',
+      ),
+      remedy: expect.stringContaining('A server of plain files cannot keep one'),
+    });
     expect(server.locks.size).toBe(0);
+  });
+
+  it('a server that gives the asker’s own lock back, and leaves no lock there', async () => {
+    const server = await start({ echoesLocks: true });
+    await expect((await open(server)).lock(lockInfo())).rejects.toMatchObject({
+      exitCode: 3,
+      message: expect.stringContaining('refuses a lock with the id that was just sent to it'),
+      remedy: expect.stringContaining('The answer has to be the lock that is held'),
+    });
+    expect(server.locks.size).toBe(0);
+    // The control: an answer that was lost makes a lock its own as well.
+    const strict = await start();
+    let isFirst = true;
+    strict.fault = ({ method }) => {
+      if (method !== 'LOCK' || !isFirst) return null;
+      isFirst = false;
+      return { after: { status: 503 } };
+    };
+    const lock = await (await open(strict)).lock(lockInfo());
+    await lock.release();
+    expect(strict.locks.size).toBe(0);
   });
 
   it('a server whose lock lets two in, and leaves no lock there', async () => {
     const server = await start({ locksForAll: true });
     await expect((await open(server)).lock(lockInfo())).rejects.toMatchObject({
       exitCode: 3,
-      message: expect.stringContaining('to two at once'),
+      message: expect.stringContaining('to two at once: LOCK succeeds whoever holds it'),
     });
     expect(server.locks.size).toBe(0);
   });

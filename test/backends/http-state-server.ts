@@ -21,12 +21,15 @@ export interface HttpStateServerOptions extends ServerOptions {
   readonly gitlab?: boolean;
   /** Like servers that a person writes in an evening: any lock request succeeds. */
   readonly locksForAll?: boolean;
+  /** Likewise: a refusal carries what was asked. */
+  readonly echoesLocks?: boolean;
   /** Likewise: a state that does not exist is empty. */
   readonly emptyForMissing?: boolean;
 }
 
 export async function startHttpStateServer(options: HttpStateServerOptions = {}): Promise<HttpStateServer> {
-  const { credentials, gitlab = false, locksForAll = false, emptyForMissing = false } = options;
+  const { credentials, gitlab = false, locksForAll = false, echoesLocks = false } = options;
+  const { emptyForMissing = false } = options;
   const states = new Map<string, Buffer>();
   const locks = new Map<string, string>();
   const serials = new Set<string>();
@@ -34,6 +37,7 @@ export async function startHttpStateServer(options: HttpStateServerOptions = {})
   const lock = (path: string, body: string): GivenAnswer => {
     const held = locks.get(path);
     if (held !== undefined && !locksForAll) {
+      if (echoesLocks) return { status: 423, body };
       if (!gitlab) return { status: 423, body: held };
       const { ID, Created } = JSON.parse(held);
       return { status: 409, body: JSON.stringify({ ...JSON.parse(body), ID, Created, Who: 'gitlab-user' }) };

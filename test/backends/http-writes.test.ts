@@ -148,9 +148,10 @@ describe('a write of the http backend', () => {
     const server = await start();
     const { backend, lock } = await locked(server);
     server.fault = ({ method }) => (method === 'POST' ? { before: { status: 200 } } : null);
-    await expect(backend.write(emptyState({ serial: 2 }), 1, lock)).rejects.toThrow(
-      /does not hold what was just written/,
-    );
+    await expect(backend.write(emptyState({ serial: 2 }), 1, lock)).rejects.toMatchObject({
+      message: expect.stringMatching(/does not hold what was just written/),
+      remedy: expect.stringContaining('without looking at ?ID='),
+    });
     server.fault = ({ method }) => {
       if (method !== 'POST') return null;
       server.states.set('/s', Buffer.from(encodeState(emptyState({ serial: 2, tables: 'other' }))));

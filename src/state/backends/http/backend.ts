@@ -79,7 +79,10 @@ export function openHttpBackend(location: StateLocation<'http'>, context: Backen
         if (found && (found.lineage !== state.lineage || found.serial !== expected)) {
           throw new StateConflict(`${where} was changed by another run while it was being written`);
         }
-        throw new UserError(`${where} does not hold what was just written, though the server accepted it`);
+        throw new UserError(`${where} does not hold what was just written, though the server accepted it`, {
+          remedy: (command) =>
+            `The server drops writes, or takes those of others without looking at ?ID=, the id of the lock. See what it holds (${command('state', 'show')}), and use a server that checks that id.`,
+        });
       }
       if ([409, 412, 423].includes(status)) {
         if (!force) refuseConflict(await read(), state, expected, where);

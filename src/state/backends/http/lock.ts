@@ -29,6 +29,7 @@ type LockAttempt = null | { readonly holder: LockInfo | null };
 /** Begins the id of a look. A look ends by itself, so a run that meets one asks again. */
 const LOOK = 'look-';
 const TRIES = 50;
+const NO_LOCK = 'edict writes no state without a lock.';
 
 export function createHttpLock(
   settings: HttpSettings,
@@ -44,7 +45,8 @@ export function createHttpLock(
     return once ? (await requests.send(request)).value : requests.sendWithRetry(request);
   };
 
-  const tryLock = async (info: LockInfo): Promise<LockAttempt> => {
+  /** `onEcho`: called where a refusal names this very lock as the one that is held. */
+  const tryLock = async (info: LockInfo, onEcho: () => void = () => undefined): Promise<LockAttempt> => {
     const ending = await send(lockMethod, lockAddress, info);
     const response = responseOf(ending);
     if (response && response.status >= 200 && response.status < 300) return null;
@@ -52,8 +54,10 @@ export function createHttpLock(
       const text = readText(response) ?? '';
       const givesBack = text.length > MOST_JUDGED || createEchoTest(response.carried)(text);
       const holder = givesBack ? null : decodeTerraformLock(text);
+      if (holder?.id !== info.id) return { holder };
       // Taken by an earlier attempt that got no answer.
-      return holder?.id === info.id ? null : { holder };
+      onEcho();
+      return null;
     }
     // It may have been taken all the same.
     if (!response || response.status >= 500) await send(unlockMethod, unlockAddress, info, true);
@@ -61,11 +65,18 @@ export function createHttpLock(
     throw requests.refusal(ending, `the lock of ${where} could not be taken`);
   };
 
-  const noLocks = (response: HttpResponse): UserError =>
-    usageError(
-      `the server of ${where} does not lock: ${lockMethod} gave ${requests.describe(response)}`,
-      'edict writes no state without a lock. Set state.lock_address, lock_method and unlock_method as the server wants them.',
-    );
+  const noLocks = (response: HttpResponse): UserError => {
+    const answer = `${lockMethod} gave ${requests.describe(response)}`;
+    return response.status === 501
+      ? usageError(
+          `the server of ${where} does not know the method ${lockMethod}, by which edict locks: ${answer}`,
+          `${NO_LOCK} A server of plain files cannot keep one. If this one locks by another method, as GitLab does by POST, set state.lock_address, lock_method and unlock_method.`,
+        )
+      : usageError(
+          `the server of ${where} does not lock: ${answer}`,
+          `${NO_LOCK} Set state.lock_address, lock_method and unlock_method as the server wants them.`,
+        );
+  };
 
   /** False where the server says that no lock with this id is held. */
   const unlock = async (info: LockInfo): Promise<boolean> => {
@@ -88,14 +99,22 @@ export function createHttpLock(
   /** Tries to lock twice, so that a server that allows it is detected before anything relies on it. */
   const proveExclusion = async (info: LockInfo): Promise<void> => {
     const second = lookAs();
-    const refused = await tryLock(second);
+    let isEchoed = false;
+    const refused = await tryLock(second, () => {
+      isEchoed = true;
+    });
     if (refused === null) {
       await unlock(second).catch(() => undefined);
       await unlock(info).catch(() => undefined);
-      throw usageError(
-        `the server of ${where} gives its lock to two at once`,
-        'edict writes no state without a lock. Correct state.lock_address and lock_method, or use another server.',
-      );
+      throw isEchoed
+        ? usageError(
+            `the server of ${where} refuses a lock with the id that was just sent to it, so nobody can tell who holds it`,
+            `${NO_LOCK} The answer has to be the lock that is held: correct the server, or use another one.`,
+          )
+        : usageError(
+            `the server of ${where} gives its lock to two at once: ${lockMethod} succeeds whoever holds it`,
+            `${NO_LOCK} Correct state.lock_address and lock_method, or use another server.`,
+          );
     }
     if (refused.holder && refused.holder.id !== info.id) throw new LockHeld(refused.holder, where);
     excludes = true;
