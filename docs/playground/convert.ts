@@ -32,9 +32,9 @@ export async function convert(profile: {
   const isList = listed !== null && typeof listed !== 'string';
   for (const one of isList ? listed : []) gathered.add(name, one);
   const converted = isList
-    ? gathered.all().map(({ file, root, notes }) => ({
+    ? gathered.all().map(({ file, ...one }) => ({
         file,
-        ...convertListedProfile(root, notes, { file, claimStem }),
+        ...convertListedProfile(one, { file, claimStem }),
       }))
     : [
         {

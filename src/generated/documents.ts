@@ -3091,6 +3091,37 @@ export interface ConvertReport {
       readonly text?: string;
     }[];
     /**
+     * Every setting that was carried over as what its string says.
+     *
+     * Items: A setting that is a string where Apple has a number or a boolean.
+     */
+    readonly retyped: readonly {
+      /**
+       * Apple's payload type.
+       */
+      readonly payload: string;
+      /**
+       * Number of the payload among those of that type, from 1.
+       */
+      readonly n: number;
+      /**
+       * Apple's key.
+       */
+      readonly key: string;
+      /**
+       * What is odd about it, as a sentence for people.
+       */
+      readonly because: string;
+      /**
+       * Line of its value in the profile, from 1; null if the format has no lines.
+       */
+      readonly line: number | null;
+      /**
+       * What it was read as.
+       */
+      readonly read_as: unknown;
+    }[];
+    /**
      * Further warnings; absent if there are none.
      *
      * Items: One sentence.
@@ -3162,6 +3193,10 @@ export interface ConvertReport {
      * Settings that were carried over unchanged.
      */
     readonly kept: number;
+    /**
+     * Settings that were carried over as what their strings say.
+     */
+    readonly retyped: number;
     /**
      * Settings that were not.
      */

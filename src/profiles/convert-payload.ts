@@ -22,6 +22,13 @@ export interface SettingLoss {
   readonly referred?: readonly string[];
 }
 
+/** A setting that comes over, but is a string where Apple has a number or a boolean. */
+interface Retyping {
+  readonly key: string;
+  readonly readAs: PolicyJson;
+  readonly at: number;
+}
+
 /** What a setting says about a field. */
 export interface GivenValue {
   readonly field: string;
@@ -40,6 +47,8 @@ export interface Contribution {
   readonly stated: boolean;
   /** Settings carried over unchanged, unless another one overrides them. */
   readonly kept: ReadonlySet<string>;
+  /** Those of them that are strings where Apple has something else. */
+  readonly retyped: readonly Retyping[];
   readonly losses: readonly SettingLoss[];
 }
 
@@ -69,6 +78,7 @@ export function convertPayload(
   const values: GivenValue[] = presence ? [{ field: presence.field, value: presence.value, key: null }] : [];
   const losses: SettingLoss[] = [];
   const kept = new Set<string>();
+  const retyped: Retyping[] = [];
   let stated = presence !== undefined;
   for (const [key, value] of settings) {
     const row = rowOf(mapping, key, settings);
@@ -79,6 +89,7 @@ export function convertPayload(
     if (written.some((item) => item !== row?.weightless)) stated = true;
     if (!('why' in loss)) {
       kept.add(key);
+      if (loss.readAs !== undefined) retyped.push({ key, readAs: loss.readAs, at: value.at });
       continue;
     }
     if (row?.vital && written.length === 0) return { whole: { ...loss, key: '*', at: value.at } };
@@ -90,7 +101,7 @@ export function convertPayload(
       ...(loss.became === undefined && written.length > 0 ? { referred: written.flatMap(variablesIn) } : {}),
     });
   }
-  return { mapping, settings, values, stated, kept, losses };
+  return { mapping, settings, values, stated, kept, retyped, losses };
 }
 
 /** The first row of the key whose condition holds. */

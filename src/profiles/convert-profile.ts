@@ -39,6 +39,11 @@ export interface DroppedSetting extends Omit<SettingLoss, 'at'> {
   readonly line: number | null;
 }
 
+/** A setting that is a string where Apple has a number or a boolean, and comes over as what it says. */
+interface RetypedSetting extends Pick<DroppedSetting, 'payload' | 'n' | 'key' | 'because' | 'line'> {
+  readonly readAs: PolicyJson;
+}
+
 export interface ConvertedPolicy {
   /** Name of its file, without folder and ending. */
   readonly stem: string;
@@ -57,6 +62,7 @@ export interface ConvertedProfile {
   readonly warnings: readonly string[];
   readonly policies: readonly ConvertedPolicy[];
   readonly dropped: readonly DroppedSetting[];
+  readonly retyped: readonly RetypedSetting[];
   /** How many settings the policies carry over unchanged. */
   readonly kept: number;
 }
@@ -82,13 +88,22 @@ export async function convertProfile(
   return 'refused' in read ? refusedProfile(read.refused, read.warnings) : convertReadProfile(read, options);
 }
 
-/** Converts a profile that is read already: one of a list that a Mac gave, whose places are not known. */
+/** A profile that is read already, such as one of a list that a Mac gave. */
+export interface ListedProfile {
+  readonly root: PlistDict;
+  readonly notes: readonly string[];
+  /** Numbers and booleans are what they were: some lists make strings of them. */
+  readonly hasTypes: boolean;
+}
+
 export function convertListedProfile(
-  root: PlistDict,
-  warnings: readonly string[],
+  { root, notes, hasTypes }: ListedProfile,
   options: ConvertProfileOptions,
 ): ConvertedProfile {
-  return convertReadProfile({ root, placeOf: () => null, warnings }, options);
+  const converted = convertReadProfile({ root, placeOf: () => null, warnings: notes }, options);
+  return hasTypes
+    ? converted
+    : { ...converted, retyped: [], kept: converted.kept + converted.retyped.length };
 }
 
 function convertReadProfile(
@@ -111,7 +126,7 @@ function convertReadProfile(
 }
 
 function refusedProfile(refused: ProfileRefusal, warnings: readonly string[]): ConvertedProfile {
-  return { refused, warnings, policies: [], dropped: [], kept: 0 };
+  return { refused, warnings, policies: [], dropped: [], retyped: [], kept: 0 };
 }
 
 const maybePhones = 'its name speaks of iPhones or iPads, and nothing in it says that it is for Macs';
@@ -182,15 +197,31 @@ function convertRoot(
   const overridden = new Map<Contribution, readonly SettingLoss[]>();
   const policies = completePolicies(drafts, names, options, overridden);
   let kept = 0;
+  const retyped: RetypedSetting[] = [];
   for (const { source, payload } of converted) {
     // Of two losses with one name, the first is reported: what overrides a setting tells more than how it was rounded.
     const losses =
       'whole' in payload ? [payload.whole] : [...(overridden.get(payload) ?? []), ...payload.losses];
     for (const loss of losses) drop(source.type, source.n, { ...loss, key: `${source.prefix}${loss.key}` });
     if ('whole' in payload) continue;
-    kept += payload.kept.size - new Set(losses.flatMap(({ key }) => (payload.kept.has(key) ? key : []))).size;
+    const reported = new Set(losses.map(({ key }) => key));
+    for (const { key, readAs, at } of payload.retyped) {
+      if (reported.has(key)) continue;
+      reported.add(key);
+      const because = `it is a string, and was read as ${JSON.stringify(readAs)}`;
+      const line = placeOf(at)?.line ?? null;
+      retyped.push({
+        payload: source.type,
+        n: source.n,
+        key: `${source.prefix}${key}`,
+        because,
+        line,
+        readAs,
+      });
+    }
+    kept += [...payload.kept].filter((key) => !reported.has(key)).length;
   }
-  return { policies, dropped, kept, warnings };
+  return { policies, dropped, retyped, kept, warnings };
 }
 
 /** A policy whose payloads are still being filled: the contributions to each payload of the service. */

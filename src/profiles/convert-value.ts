@@ -84,20 +84,26 @@ function convertFlag(field: Field, value: Plist, isInverted: boolean): SettingOu
   const flag = asBoolean(value);
   return flag === null
     ? unfit('it is neither true nor false')
-    : { fields: { [field.name]: flag !== isInverted } };
+    : { fields: { [field.name]: flag !== isInverted }, ...readFrom([value], flag) };
+}
+
+/** Says so where what was read is not what the values are. */
+function readFrom(values: readonly Plist[], read: PolicyJson): { readonly readAs?: PolicyJson } {
+  return typeof read !== 'string' && values.some(({ kind }) => kind === 'string') ? { readAs: read } : {};
 }
 
 function convertNumber(row: MappingRow, field: Field, value: Plist): SettingOutcome {
   const number = asNumber(value);
   if (number === null || !Number.isFinite(number)) return unfit('it is not a number');
-  if (number === 0 && row.zeroIsAbsent) return { fields: {} };
+  const read = readFrom([value], number);
+  if (number === 0 && row.zeroIsAbsent) return { fields: {}, ...read };
   const whole = field.strength === 'higher' ? Math.ceil(number) : Math.floor(number);
   const low = field.min ?? Number.MIN_SAFE_INTEGER;
   const high = field.max ?? Number.MAX_SAFE_INTEGER;
   if (whole < low) return unfit(`the service accepts ${low} to ${high}`);
   const written = Math.min(whole, high);
   const fields = { [field.name]: written };
-  if (written === number) return { fields };
+  if (written === number) return { fields, ...read };
   const weaker = field.strength === 'higher' ? ', which is weaker' : '';
   const because =
     whole > high ? `the service accepts at most ${high}${weaker}` : 'the service accepts whole numbers';
@@ -130,14 +136,15 @@ function convertAs(
   if ('words' in as) {
     const word = as.words.find(({ from }) => isValue(value, from));
     const outcome = word
-      ? convertWord(word, field, context)
+      ? { ...convertWord(word, field, context), ...readFrom([value], word.from) }
       : unfit(as.because ?? 'the service has no such value');
     if (!as.alsoAs || value.kind !== 'string' || !(field.name in outcome.fields)) return outcome;
     return { ...outcome, fields: { ...outcome.fields, [as.alsoAs]: value.text } };
   }
   if ('followsFrom' in as) {
-    const isSwitch = asBoolean(value) !== null || isValue(value, as.from);
-    return isSwitch ? { fields: {} } : unfit('the service has no such value');
+    const flag = asBoolean(value);
+    if (flag !== null) return { fields: {}, ...readFrom([value], flag) };
+    return isValue(value, as.from) ? { fields: {} } : unfit('the service has no such value');
   }
   if ('steps' in as) return convertSteps(as.steps, field, value);
   if ('flags' in as) return convertFlags(as.flags, value);
@@ -160,7 +167,8 @@ function convertAs(
     if (number === null || number < 0 || !Number.isInteger(number)) {
       return unfit('the service accepts whole numbers from 0');
     }
-    return { fields: { [field.name]: number, [as.countsFor]: number > 0 } };
+    const fields = { [field.name]: number, [as.countsFor]: number > 0 };
+    return { fields, ...readFrom([value], number) };
   }
   return convertApplications(as, field, value);
 }
@@ -185,7 +193,7 @@ function convertSteps(
   if (!step) return unfit(`the service supports nothing below ${steps[0]?.[1]}`);
   const [minutes, word] = step;
   const fields = { [field.name]: word };
-  if (minutes === number) return { fields };
+  if (minutes === number) return { fields, ...readFrom([value], number) };
   const longest = step === steps.at(-1);
   const because = longest ? 'the service supports nothing longer' : 'the nearest that is at least as strict';
   return { fields, why: 'out-of-range', because, became: word };
@@ -200,7 +208,9 @@ function convertFlags(
   const numbers = value.items.map(asNumber);
   const known = flags.filter(([number]) => numbers.includes(number));
   const fields = Object.fromEntries(flags.map(([number, name]) => [name, numbers.includes(number)]));
-  if (numbers.every((number) => known.some(([one]) => one === number))) return { fields };
+  if (numbers.every((number) => known.some(([one]) => one === number))) {
+    return { fields, ...readFrom(value.items, numbers) };
+  }
   return {
     fields,
     why: 'out-of-range',
@@ -225,19 +235,28 @@ function convertApplications(
   }
   const list = apps.map((app) => ({ identifier: app?.id ?? '' }));
   const fields = { [as.verdict]: first.allowed ? as.allowed : as.blocked, [field.name]: list };
-  if (!apps.some((app) => app?.more)) return { fields };
+  if (!apps.some((app) => app?.more)) {
+    return {
+      fields,
+      ...readFrom(
+        apps.flatMap((app) => app?.verdict ?? []),
+        first.allowed,
+      ),
+    };
+  }
   return { fields, why: 'out-of-range', because: 'only identifiers are converted', became: list };
 }
 
 function readApplication(item: Plist): {
   readonly id: string;
+  readonly verdict: Plist;
   readonly allowed: boolean;
   readonly more: boolean;
 } | null {
   if (item.kind !== 'dict') return null;
   const id = item.entries.get('BundleID');
-  const allowed = item.entries.get('Allowed');
-  const verdict = allowed ? asBoolean(allowed) : null;
-  if (id?.kind !== 'string' || id.text === '' || verdict === null) return null;
-  return { id: id.text, allowed: verdict, more: item.entries.size > 2 };
+  const verdict = item.entries.get('Allowed');
+  const allowed = verdict ? asBoolean(verdict) : null;
+  if (id?.kind !== 'string' || id.text === '' || !verdict || allowed === null) return null;
+  return { id: id.text, verdict, allowed, more: item.entries.size > 2 };
 }

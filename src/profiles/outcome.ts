@@ -9,7 +9,11 @@ export type FieldValues = Readonly<Record<string, PolicyJson>>;
 
 export type SettingOutcome =
   /** The fields say the same as the setting. No field: the same is said by leaving it out. */
-  | { readonly fields: FieldValues }
+  | {
+      readonly fields: FieldValues;
+      /** What strings were read as, where Apple has numbers or booleans. */
+      readonly readAs?: PolicyJson;
+    }
   | {
       readonly fields: FieldValues;
       readonly why: Why;

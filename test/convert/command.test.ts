@@ -136,12 +136,40 @@ it('names each file as it was given, and each policy below the root', async () =
     policies: 2,
     settings: 15,
     kept: 13,
+    retyped: 0,
     dropped: 2,
     refused: 0,
     replaced: 1,
     part: 0,
     none: 0,
   });
+});
+
+it('names strings that come over as numbers and booleans, in every format', async () => {
+  const repository = repositoryWith([]);
+  addProfile(repository, 'old/a.mobileconfig', { ...passcode, allowSimple: 'false', maxInactivity: '5' });
+  const run = (...more: string[]) => repository.edict(['convert', 'old', '--dry-run', ...more]);
+  const { profiles: made, summary } = reportOf((await run('--format', 'json')).out);
+  expect(made[0]).toMatchObject({
+    verdict: 'replaced',
+    policies: [
+      {
+        policy: { macos: { password: { allow_simple: false, max_inactivity: '5_minutes', min_length: 12 } } },
+      },
+    ],
+    dropped: [],
+    retyped: [
+      { key: 'allowSimple', because: 'it is a string, and was read as false', read_as: false },
+      { key: 'maxInactivity', because: 'it is a string, and was read as 5', read_as: 5 },
+    ],
+  });
+  expect(summary).toMatchObject({ settings: 3, kept: 1, retyped: 2, dropped: 0 });
+  const pretty = await run();
+  expect(pretty.out).toContain('replaced: 1 policy to write, all 3 settings came over\n');
+  expect(pretty.out).toContain('1 of 3 settings as they were, 2 reported above');
+  expect(pretty.out).toMatch(/allowSimple\s+read as false\s+\(old\/a\.mobileconfig:\d+\)/);
+  expect((await run('--format', 'markdown')).out).toMatch(/maxInactivity`\*\* read as `5` \(`old/);
+  expect([pretty.code, (await run('--strict')).code]).toEqual([0, 1]);
 });
 
 it('overwrites nothing, and numbers what collides', async () => {

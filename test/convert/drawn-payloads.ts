@@ -20,6 +20,7 @@ const numbers = fc.oneof(
   fc.integer({ min: -2, max: 20 }),
   fc.constantFrom(50, 51, 240, 731, 8080, 7.5, 2 ** 60),
 );
+const numbersOrText = fc.oneof({ weight: 9, arbitrary: numbers }, numbers.map(String));
 const switches = fc.constantFrom<Value>(true, false, 0, 1, 'YES', 'NO', '1');
 const teams = fc.dictionary(
   fc.constantFrom('ABCDE12345', '', '__proto__'),
@@ -44,17 +45,16 @@ function valuesOf(mapping: PayloadMapping, row: MappingRow): fc.Arbitrary<Value>
     return words.length === 0 ? texts : fc.constantFrom(...words);
   }
   if (as && 'followsFrom' in as) return fc.constant(as.from);
-  if (as && 'steps' in as) return numbers;
+  if (as && 'steps' in as) return numbersOrText;
   if (as && 'flags' in as) {
-    return fc.uniqueArray(fc.constantFrom<Value>(...as.flags.map(([number]) => number), 23), {
-      maxLength: 3,
-    });
+    const types = as.flags.map(([number]) => number);
+    return fc.uniqueArray(fc.constantFrom<Value>(...types, String(types[0]), 23), { maxLength: 3 });
   }
   if (as && 'list' in as) return fc.constantFrom<Value>(as.list, ['EAP-TLS'], []);
   if (as && 'ending' in as) return fc.constantFrom<Value>('staff', `staff${as.ending}`);
-  if (as && 'countsFor' in as) return numbers;
+  if (as && 'countsFor' in as) return numbersOrText;
   if (as && 'verdict' in as) {
-    const app = fc.record({ BundleID: texts, Allowed: fc.boolean() });
+    const app = fc.record({ BundleID: texts, Allowed: fc.constantFrom<Value>(true, false, 'YES') });
     return fc.array(app, { maxLength: 2 });
   }
   if (as && 'inverted' in as) return switches;
@@ -62,7 +62,7 @@ function valuesOf(mapping: PayloadMapping, row: MappingRow): fc.Arbitrary<Value>
     row.field === undefined ? undefined : fieldAt(policy, ['macos', mapping.dictionary, row.field]);
   if (field?.secret) return fc.constantFrom<Value>('CANARY', { base64: 'Q0FOQVJZ' }, '$PASSWORD', '');
   if (field?.type === 'boolean') return switches;
-  if (field?.type === 'integer') return numbers;
+  if (field?.type === 'integer') return numbersOrText;
   if (field?.type === 'array' || field?.bracketedList) return fc.array(texts, { maxLength: 2 });
   if (field?.type === 'object') return teams;
   return field ? texts : odd;

@@ -55,6 +55,25 @@ it('makes one policy of a profile that many Macs have, in whichever form they li
   ]);
 });
 
+it('names strings in place of other types where a list has types at all', async () => {
+  const payload = { type: 'com.apple.mobiledevice.passwordpolicy', content: { minLength: '12' } };
+  const text: DrawnProfile = { ...passcode, payloads: [payload] };
+  here = makeRepository({
+    'edict.yaml': '',
+    'lists/a.json': systemProfiler('C02XG0', [text, proxied]),
+    'lists/b.plist': profilesPlist([text]),
+  });
+  const { out } = await here.edict(['convert', 'lists', '--dry-run', '--format', 'json']);
+  const named = JSON.parse(out).profiles.map(({ file, retyped }: { file: string; retyped: object[] }) => [
+    file,
+    retyped,
+  ]);
+  expect(named).toEqual([
+    ['lists/a.json#Passcode', [expect.objectContaining({ key: 'minLength', read_as: 12, line: null })]],
+    ['lists/a.json#Office', []],
+  ]);
+});
+
 it('writes nothing of what macOS withholds, and says so like of a secret', async () => {
   here = makeRepository({ 'edict.yaml': '', 'a.plist': profilesPlist([proxied]) });
   const { out } = await here.edict(['convert', 'a.plist', '--out', 'made', '--format', 'json']);

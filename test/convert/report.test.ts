@@ -33,6 +33,7 @@ const result = (file: string, more: Partial<ProfileResult> = {}): ProfileResult 
   refused: null,
   policies: [],
   dropped: [],
+  retyped: [],
   kept: 0,
   warnings: [],
   ...more,
@@ -84,6 +85,16 @@ const run: ConvertRun = {
         loss('QoS', 'no-field', 'the service has no field for it', { line: 9 }),
         loss('Roaming', 'no-field', 'it is for others'),
         loss('CaptiveBypass', 'other-platform', 'iPhone alone'),
+      ],
+      retyped: [
+        {
+          payload: 'com.apple.security.firewall',
+          n: 1,
+          key: 'EnableFirewall',
+          because: 'it is a string, and was read as true',
+          line: 12,
+          readAs: true,
+        },
       ],
       warnings: ['it was signed by nobody'],
     }),
@@ -185,7 +196,7 @@ it.each([
   ],
 ])('closes with the counts and what comes next: %#', (more, dryRun, lines) => {
   const summary = {
-    ...{ profiles: 1, policies: 0, settings: 0, kept: 0, dropped: 0, refused: 0 },
+    ...{ profiles: 1, policies: 0, settings: 0, kept: 0, retyped: 0, dropped: 0, refused: 0 },
     ...{ replaced: 1, part: 0, none: 0 },
   };
   expect(closingWords({ ...summary, ...more }, dryRun)).toEqual(lines);

@@ -76,8 +76,9 @@ describe('every report is the whole truth', () => {
   it('draws settings that come over, become another, and are lost', async () => {
     const whys = new Set<string>();
     for (const payloads of fc.sample(drawnPayloads, { numRuns: 200, seed: 14 })) {
-      const { dropped, kept } = await convert(profileOf(payloads));
+      const { dropped, retyped, kept } = await convert(profileOf(payloads));
       if (kept > 0) whys.add('kept');
+      if (retyped.length > 0) whys.add('retyped');
       for (const { why, became } of dropped) whys.add(became === undefined ? why : `${why}, nearer`);
     }
     expect([...whys].sort()).toEqual([
@@ -87,6 +88,7 @@ describe('every report is the whole truth', () => {
       'out-of-range',
       'out-of-range, nearer',
       'overridden, nearer',
+      'retyped',
       'secret',
       'templated',
     ]);
@@ -98,7 +100,7 @@ describe('a report that hides something is found out', () => {
     const bytes = profileOf([
       { PayloadType: 'com.apple.mobiledevice.passwordpolicy', minLength: 14 },
       { PayloadType: 'com.apple.configuration.passcode.settings', MinimumLength: 6 },
-      { PayloadType: 'com.apple.MCX', dontAllowFDEDisable: true },
+      { PayloadType: 'com.apple.MCX', dontAllowFDEDisable: 'true' },
     ]);
     const read = await readProfile(bytes);
     if ('refused' in read) throw new Error(read.refused.message);
@@ -108,6 +110,9 @@ describe('a report that hides something is found out', () => {
     expect(lies({})).toEqual([]);
     expect(lies({ dropped: [] })).toEqual([
       'com.apple.configuration.passcode.settings 1 MinimumLength did not come over, and is not reported',
+    ]);
+    expect(lies({ retyped: [] })).toEqual([
+      'com.apple.MCX 1 dontAllowFDEDisable is a string, and is not reported as one',
     ]);
     expect(lies({ policies: converted.policies.map((one) => ({ ...one, added: [] })) })).toEqual([
       'filevault.enable_filevault was never stated, and is not called added',

@@ -12,6 +12,7 @@ import {
   settingsOf,
 } from '../../src/profiles/payload-settings.ts';
 import { isEmpty, type Plist, type PlistDict } from '../../src/profiles/read/plist.ts';
+import { fieldAt, policy } from '../../src/tables/index.ts';
 import { backToApple, isReference } from './back.ts';
 
 /** What the report has about a setting. */
@@ -28,7 +29,7 @@ interface Source {
 /** Sentences about what the report hides, or makes up; none for an honest one. */
 export function findLies(
   root: PlistDict,
-  converted: Pick<ConvertedProfile, 'policies' | 'dropped'>,
+  converted: Pick<ConvertedProfile, 'policies' | 'dropped' | 'retyped'>,
   mappings: readonly PayloadMapping[],
 ): { readonly lies: readonly string[]; readonly compared: number } {
   const lies: string[] = [];
@@ -56,6 +57,12 @@ export function findLies(
       const loss = lossOf(source, key);
       if (loss && same) lies.push(`${where} is reported, and came over`);
       if (!loss && !same) lies.push(`${where} did not come over, and is not reported`);
+      const isNamed = converted.retyped.some(
+        (one) => one.payload === source.type && one.n === source.n && one.key === `${source.prefix}${key}`,
+      );
+      const isRetyped = !loss && same && row !== undefined && isStringForOther(mapping, row, value);
+      if (isNamed && !isRetyped) lies.push(`${where} is called a string, and is none`);
+      if (!isNamed && isRetyped) lies.push(`${where} is a string, and is not reported as one`);
       if (loss?.why === 'overridden') {
         const standing = fieldsOf(row).map((field) => JSON.stringify(fields[field]));
         if (!standing.includes(JSON.stringify(loss.became))) lies.push(`${where} gave way to nothing`);
@@ -192,6 +199,24 @@ function means(row: MappingRow | undefined, value: Plist, back: PolicyJson | und
     return back === row.as.from && (asBoolean(value) !== null || isValue(value, row.as.from));
   }
   return equal(value, back, row?.as !== undefined && 'flags' in row.as);
+}
+
+/** Whether strings are where Apple has numbers or booleans. */
+function isStringForOther({ dictionary }: PayloadMapping, { as, field }: MappingRow, value: Plist): boolean {
+  if (field === undefined) return false;
+  const isText = value.kind === 'string';
+  if (!as) {
+    const type = fieldAt(policy, ['macos', dictionary, field])?.type;
+    return isText && (type === 'boolean' || type === 'integer');
+  }
+  if ('words' in as) return isText && !as.words.some(({ from }) => from === value.text);
+  if ('followsFrom' in as) return isText && as.from !== value.text;
+  if ('flags' in as) return value.kind === 'array' && value.items.some(({ kind }) => kind === 'string');
+  if ('verdict' in as) {
+    const apps = value.kind === 'array' ? value.items : [];
+    return apps.some((app) => app.kind === 'dict' && app.entries.get('Allowed')?.kind === 'string');
+  }
+  return isText && !('ending' in as || 'list' in as);
 }
 
 function equal(value: Plist, back: PolicyJson, asSet: boolean): boolean {

@@ -17,7 +17,6 @@ import {
   shownName,
   stringOf,
 } from './device-export.ts';
-import { retypePayload } from './retype.ts';
 
 type OsqueryRow = Readonly<Record<string, string>>;
 
@@ -264,7 +263,7 @@ function effectiveValues(rows: readonly OsqueryRow[], isSnapshot: boolean): read
           name,
           value === '' ? redacted : stringOf(value),
         ]);
-        return { type, uuid: '', content: retypePayload(type, dictOf(entries)) };
+        return { type, uuid: '', content: dictOf(entries) };
       });
       return unnamed(user, payloads, !isSnapshot || index > 0);
     });
@@ -289,7 +288,7 @@ function rulesOf(rows: readonly OsqueryRow[]): readonly InstalledProfile[] {
       key,
       value === undefined ? redacted : stringOf(value),
     ]);
-    const payload = { type: PASSCODE, uuid, content: retypePayload(PASSCODE, dictOf(entries)) };
+    const payload = { type: PASSCODE, uuid, content: dictOf(entries) };
     return { ...unnamed(user, [payload], true), rulesOf: uuid };
   });
 }

@@ -19,7 +19,6 @@ import {
   profileOf,
   shownName,
 } from './device-export.ts';
-import { retypePayload } from './retype.ts';
 
 export const PROFILES = 'SPConfigurationProfileDataType';
 const HARDWARE = 'SPHardwareDataType';
@@ -101,7 +100,7 @@ function payloadOf(item: Plist | null): ExportedPayload | null {
   return {
     type,
     uuid: textOf(item.entries.get('spconfigprofile_payload_uuid')),
-    content: isText ? retypePayload(type, readDescription(data.text)) : dictOf([]),
+    content: isText ? readDescription(data.text) : dictOf([]),
     unread: isText || data === undefined || isEmpty(data) ? undefined : data,
   };
 }

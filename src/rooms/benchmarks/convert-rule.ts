@@ -48,7 +48,10 @@ export function convertRule(id: string, { content, controls }: Rule): ConvertedR
     PayloadType: text('Configuration'),
     PayloadContent: { kind: 'array', items: content.payloads.map(payloadOf), at: 0 },
   });
-  const { policies, dropped } = convertListedProfile(root, [], { file: id, claimStem: (stem) => stem });
+  const { policies, dropped } = convertListedProfile(
+    { root, notes: [], hasTypes: true },
+    { file: id, claimStem: (stem) => stem },
+  );
   const asked = policies.flatMap(({ macos, added }) =>
     Object.entries(macos).flatMap(([payload, fields]) =>
       Object.entries(fields).map(([name, value]) =>

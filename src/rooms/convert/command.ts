@@ -63,8 +63,8 @@ const convert: CommandAction<ConvertOptions> = async (context, options, paths) =
     );
     return 130;
   }
-  const { refused, dropped } = summarize(run.profiles);
-  return refused > 0 || (options.strict && dropped > 0) ? 1 : 0;
+  const { refused, settings, kept } = summarize(run.profiles);
+  return refused > 0 || (options.strict && settings > kept) ? 1 : 0;
 };
 
 const examples = `

@@ -59,9 +59,9 @@ export async function convertFiles(
       results.push(await writeConverted(profile.file, convert, writing));
     } else for (const one of listed) gathered.add(profile.file, one);
   }
-  for (const { file, root, notes } of gathered.all()) {
+  for (const { file, ...listed } of gathered.all()) {
     results.push(
-      await writeConverted(file, async (options) => convertListedProfile(root, notes, options), writing),
+      await writeConverted(file, async (options) => convertListedProfile(listed, options), writing),
     );
   }
   return { profiles: results, ...comparePolicies(results), skipped: work.found.skipped };

@@ -65,7 +65,8 @@ const verdictWords: Readonly<Record<ConversionVerdict, string>> = {
 
 /** What became of one profile. */
 export function outcomeOf(result: ProfileResult, dryRun: boolean): string {
-  const { refused, policies, dropped, kept, alreadyThere } = result;
+  const { refused, policies, dropped, retyped, kept, alreadyThere } = result;
+  const settings = kept + retyped.length + dropped.length;
   if (refused) return 'refused';
   if (policies.length === 0) {
     return dropped.length === 0
@@ -75,19 +76,19 @@ export function outcomeOf(result: ProfileResult, dryRun: boolean): string {
   const made = `${counted(policies.length, 'policy', 'policies')}${dryRun && alreadyThere.length === 0 ? ' to write' : ''}`;
   const came =
     dropped.length === 0
-      ? `${kept === 1 ? 'its one setting' : `all ${thousands(kept)} settings`} came over`
-      : `${thousands(kept)} of ${counted(kept + dropped.length, 'setting')} came over as they were`;
+      ? `${settings === 1 ? 'its one setting' : `all ${thousands(settings)} settings`} came over`
+      : `${thousands(kept)} of ${counted(settings, 'setting')} came over as they were`;
   return `${verdictWords[verdictOf(result)]}: ${made}, ${came}`;
 }
 
 /** The end of a report: the counts, and what comes next. */
 export function closingWords(summary: ConvertSummary, dryRun: boolean): readonly string[] {
-  const { profiles, policies, settings, kept, dropped, refused } = summary;
+  const { profiles, policies, settings, kept, refused } = summary;
   const counts = [
     `${counted(profiles, 'profile')}, ${counted(policies, 'policy', 'policies')}`,
     ...(settings > 0
       ? [
-          `${thousands(kept)} of ${counted(settings, 'setting')} as they were, ${thousands(dropped)} reported above`,
+          `${thousands(kept)} of ${counted(settings, 'setting')} as they were, ${thousands(settings - kept)} reported above`,
         ]
       : []),
     ...(refused > 0 ? [`${counted(refused, 'profile')} refused`] : []),

@@ -3,11 +3,13 @@ import { compareText } from '../../base/compare-text.ts';
 import { counted } from '../../base/counted.ts';
 import type { InstalledProfile } from '../../macs/exports/device-export.ts';
 import { looksLikeList, readDevices } from '../../macs/exports/read-devices.ts';
+import type { ListedProfile } from '../../profiles/convert-profile.ts';
 import { MAX_BYTES, type Plist, type PlistDict, ReadFault } from '../../profiles/read/plist.ts';
 
 /** One profile on one Mac. */
-interface ListedProfile {
+interface ProfileOnMac {
   readonly device: string | null;
+  readonly hasTypes: boolean;
   readonly profile: InstalledProfile & { readonly root: PlistDict };
 }
 
@@ -15,14 +17,16 @@ interface ListedProfile {
  * The profiles of a list, or why it cannot be read; null for bytes that are no list, and may be a profile. Rows of osquery
  * hold no whole profiles.
  */
-export function listedIn(bytes: Uint8Array): readonly ListedProfile[] | string | null {
+export function listedIn(bytes: Uint8Array): readonly ProfileOnMac[] | string | null {
   try {
     const devices = readDevices(bytes)?.filter(({ source }) => source !== 'osquery') ?? [];
     if (devices.length === 0) return null;
-    return devices.flatMap(({ device, profiles }) =>
+    return devices.flatMap(({ device, source, profiles }) =>
       profiles.flatMap((profile) => {
         const { root } = profile;
-        return root === null ? [] : [{ device, profile: { ...profile, root } }];
+        return root === null
+          ? []
+          : [{ device, hasTypes: source === 'profiles', profile: { ...profile, root } }];
       }),
     );
   } catch (error) {
@@ -32,9 +36,8 @@ export function listedIn(bytes: Uint8Array): readonly ListedProfile[] | string |
   }
 }
 
-interface GatheredProfile {
+interface GatheredProfile extends Omit<ListedProfile, 'notes'> {
   readonly file: string;
-  readonly root: PlistDict;
   readonly macs: Set<string>;
   readonly users: Set<string>;
 }
@@ -42,22 +45,22 @@ interface GatheredProfile {
 export function gatherListed() {
   const gathered = new Map<string, GatheredProfile>();
   return {
-    add(file: string, { device, profile: { name, root, user } }: ListedProfile): void {
+    add(file: string, { device, hasTypes, profile: { name, root, user } }: ProfileOnMac): void {
       const key = contentOf(root);
       const known = gathered.get(key) ?? {
         file: `${file}#${name}`,
         root,
+        hasTypes,
         macs: new Set<string>(),
         users: new Set<string>(),
       };
       known.macs.add(device ?? file);
       if (user !== null) known.users.add(user);
-      gathered.set(key, known);
+      gathered.set(key, hasTypes ? { ...known, root, hasTypes } : known);
     },
     all: () =>
-      [...gathered.values()].map(({ file, root, macs, users }) => ({
-        file,
-        root,
+      [...gathered.values()].map(({ macs, users, ...profile }) => ({
+        ...profile,
         notes: [
           `it is on ${counted(macs.size, 'Mac')} of those that were read`,
           ...(users.size > 0 ? ['it is the profile of a user, and policies are for the Mac'] : []),

@@ -40,6 +40,7 @@ export function makeReport({ profiles, ...across }: ConvertRun): ConvertReport {
       dropped: result.dropped.map(
         ({ loud: _loud, referred: _referred, misplaced: _misplaced, ...dropped }) => dropped,
       ),
+      retyped: result.retyped.map(({ readAs, ...setting }) => ({ ...setting, read_as: readAs })),
       ...(result.warnings.length > 0 ? { warnings: result.warnings } : {}),
     })),
     ...across,
@@ -79,11 +80,13 @@ export function summarize(results: readonly ProfileResult[]): ConvertSummary {
     results.filter((result) => verdictOf(result) === verdict).length;
   const kept = sum((result) => result.kept);
   const dropped = sum((result) => result.dropped.length);
+  const retyped = sum((result) => result.retyped.length);
   return {
     profiles: results.length,
     policies: sum((result) => result.policies.length),
-    settings: kept + dropped,
+    settings: kept + retyped + dropped,
     kept,
+    retyped,
     dropped,
     refused: sum((result) => (result.refused ? 1 : 0)),
     replaced: having('replaced'),

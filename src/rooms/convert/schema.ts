@@ -23,6 +23,8 @@ const reasonMeanings: Readonly<Record<Why, string>> = {
 
 const fieldName = text('The field, such as filevault.enable_filevault.');
 
+const line = orNull(number('Line of its value in the profile, from 1; null if the format has no lines.', 1));
+
 const dropped = object(
   'A setting that the policies do not contain as it is in the profile.',
   {
@@ -31,13 +33,22 @@ const dropped = object(
     key: text("Apple's key; * for a whole payload."),
     why: meanings('Why, as a word for programs.', reasonMeanings),
     because: text('Why, as a sentence for people.'),
-    line: orNull(number('Line of its value in the profile, from 1; null if the format has no lines.', 1)),
+    line,
   },
   {
     became: anything('What took its place; absent if nothing did, or if a reference did.'),
     text: text('The original text, with its tokens; never a secret.'),
   },
 );
+
+const retyped = object('A setting that is a string where Apple has a number or a boolean.', {
+  payload: text("Apple's payload type."),
+  n: number('Number of the payload among those of that type, from 1.', 1),
+  key: text("Apple's key."),
+  because: text('What is odd about it, as a sentence for people.'),
+  line,
+  read_as: anything('What it was read as.'),
+});
 
 const convertReport: JsonSchema = document(
   'Report of a conversion',
@@ -83,6 +94,7 @@ const convertReport: JsonSchema = document(
             }),
           ),
           dropped: list('Every setting that was not carried over.', dropped),
+          retyped: list('Every setting that was carried over as what its string says.', retyped),
         },
         { warnings: list('Further warnings; absent if there are none.', text('One sentence.')) },
       ),
@@ -116,6 +128,7 @@ const convertReport: JsonSchema = document(
       policies: number('Policies that were made from them.'),
       settings: number('Settings in the profiles.'),
       kept: number('Settings that were carried over unchanged.'),
+      retyped: number('Settings that were carried over as what their strings say.'),
       dropped: number('Settings that were not.'),
       refused: number('Profiles that could not be read.'),
       replaced: number('Profiles that the policies replace.'),

@@ -97,6 +97,15 @@ export function sectionsOf({ profiles, conflicts, twins, skipped }: ConvertRun):
       rows: lossRows(of('overridden'), became),
     },
     {
+      title: 'Strings that were read as numbers or booleans',
+      advice:
+        'Apple has no strings for these settings, so Macs may have ignored them. Check whether they are to take effect.',
+      rows: lossRows(
+        profiles.flatMap(({ file, retyped }) => retyped.map((one) => ({ ...one, file }))),
+        ({ readAs }) => say`read as ${shortJson(readAs)}`,
+      ),
+    },
+    {
       title: 'Values that became the nearest one',
       advice: 'Check whether that is what you want.',
       rows: lossRows(of('nearer'), became),
@@ -234,10 +243,12 @@ function addedRows(results: readonly ProfileResult[]): readonly SectionRow[] {
   return mergeRows(rows);
 }
 
-/** The same loss of several profiles is one row. */
-function lossRows(
-  losses: readonly ProfileLoss[],
-  noteOf: (loss: ProfileLoss) => Phrase,
+type PlacedSetting = Pick<ProfileLoss, 'payload' | 'n' | 'key' | 'file' | 'line'>;
+
+/** The same of several profiles is one row. */
+function lossRows<Setting extends PlacedSetting>(
+  losses: readonly Setting[],
+  noteOf: (loss: Setting) => Phrase,
 ): readonly SectionRow[] {
   return mergeRows(
     losses.map((loss) => ({ name: nameOf(loss), note: noteOf(loss), places: [placeOf(loss)] })),
@@ -259,9 +270,9 @@ function shortJson(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
 
-const placeOf = ({ file, line }: ProfileLoss): string => `${file}${line === null ? '' : `:${line}`}`;
+const placeOf = ({ file, line }: PlacedSetting): string => `${file}${line === null ? '' : `:${line}`}`;
 
-function nameOf({ payload, key, n }: ProfileLoss): string {
+function nameOf({ payload, key, n }: PlacedSetting): string {
   const type = n > 1 ? `${payload} #${n}` : payload;
   return key === '*' ? type : `${type} ${key}`;
 }
