@@ -18,6 +18,8 @@ export interface SettingLoss {
   readonly loud?: string;
   /** The service has fields for it, but the payload that wraps it is not read. */
   readonly misplaced?: true;
+  /** The service has web apps for it, which are files of their own. */
+  readonly webApp?: true;
   /** A reference stands in its place: the names of its variables, empty for a secret. */
   readonly referred?: readonly string[];
 }

@@ -1,8 +1,10 @@
 /** Finds what the mappings know in a payload: its own settings, or those it wraps for a domain. It converts none. */
+import { carriesCredential } from '../base/url.ts';
 import type { SettingLoss } from './convert-payload.ts';
 import type { PayloadMapping } from './mapping.ts';
+import { readableText } from './names.ts';
 import { settingsOf } from './payload-settings.ts';
-import { isEmpty, type Plist, type PlistDict } from './read/plist.ts';
+import { isEmpty, isRedacted, type Plist, type PlistDict, textOf } from './read/plist.ts';
 
 /** A payload that a mapping knows, whether it stands alone or is wrapped in another. */
 export interface PayloadSource {
@@ -14,10 +16,15 @@ export interface PayloadSource {
   readonly prefix: string;
 }
 
+const LONGEST_ADDRESS = 1000;
+
 export type DropSetting = (payload: string, n: number, loss: SettingLoss) => void;
 
 /** The payload that wraps preferences of whole domains. */
 export const managedPreferences = 'com.apple.ManagedClient.preferences';
+
+/** An icon that opens an address. The service has web apps, which are no part of a policy. */
+const webClip = 'com.apple.webClip.managed';
 
 const settingsKey = 'mcx_preference_settings';
 /** The time when the settings were made; it sets nothing. */
@@ -46,8 +53,27 @@ export function sourcesOf(
 ): PayloadSource[] {
   if (type === managedPreferences) return wrappedSources(n, payload, mappings, drop);
   const mapping = mappings.find((one) => one.type === type);
+  if (type === webClip) {
+    const because = `it can be a web app${webAppFields(payload)}`;
+    drop(type, n, { key: '*', why: 'no-field', because, webApp: true, at: payload.at });
+    return [];
+  }
   if (!mapping) return noSource(type, n, payload.at, drop);
   return [{ type, n, mapping, payload, prefix: '' }];
+}
+
+/** What a web clip gives for a web app, as the end of a sentence. */
+function webAppFields({ entries }: PlistDict): string {
+  const [name = '', address = ''] = ['Label', 'URL'].map((key) => {
+    const value = entries.get(key);
+    return value && !isRedacted(value) ? readableText(textOf(value), LONGEST_ADDRESS) : '';
+  });
+  const reference = '{ env: EDICT_SECRET_NAME }';
+  const fields = [
+    ...(name === '' ? [] : [`\`name: ${JSON.stringify(name)}\``]),
+    ...(address === '' ? [] : [`\`webapp_url: ${carriesCredential(address) ? reference : address}\``]),
+  ];
+  return fields.length === 0 ? '' : ` with ${fields.join(' and ')}`;
 }
 
 /** Preferences by domain; of those that the service has fields for, only com.apple.MCX is known to work from here. */

@@ -172,6 +172,35 @@ it('names strings that come over as numbers and booleans, in every format', asyn
   expect([pretty.code, (await run('--strict')).code]).toEqual([0, 1]);
 });
 
+it('says how a web clip becomes a web app, without a credential of its address', async () => {
+  const repository = repositoryWith([]);
+  const clip = { PayloadType: 'com.apple.webClip.managed', Label: 'Wiki "new"' };
+  addProfile(repository, 'old/a.mobileconfig', { ...clip, URL: 'https://wiki.example.com/?page=1' });
+  addProfile(repository, 'old/b.mobileconfig', { ...clip, URL: 'https://ana:tangerine@wiki.example.com/' });
+  addProfile(repository, 'old/c.mobileconfig', { PayloadType: clip.PayloadType, PayloadEnabled: false });
+  addProfile(repository, 'old/d.mobileconfig', { PayloadType: clip.PayloadType, Label: 3 });
+  const run = (...more: string[]) => repository.edict(['convert', 'old', '--dry-run', ...more]);
+  const { out } = await run('--format', 'json');
+  expect(reportOf(out).profiles.map(({ verdict, dropped }) => [verdict, dropped[0]])).toMatchObject([
+    [
+      'none',
+      {
+        because:
+          'it can be a web app with `name: "Wiki \\"new\\""` and `webapp_url: https://wiki.example.com/?page=1`',
+      },
+    ],
+    ['none', { because: expect.stringContaining('`webapp_url: { env: EDICT_SECRET_NAME }`') }],
+    ['none', { because: expect.stringContaining('PayloadEnabled') }],
+    ['none', { because: 'it can be a web app' }],
+  ]);
+  for (const format of ['pretty', 'markdown']) {
+    const { out: report } = await run('--format', format);
+    expect(report).toContain('Web clips, which can be web apps');
+    expect(report).toContain('https://wiki.example.com/?page=1');
+    expect(report + out).not.toContain('tangerine');
+  }
+});
+
 it('overwrites nothing, and numbers what collides', async () => {
   const repository = repositoryWith([], { 'mac/test.yaml': 'mine\n', 'mac/test-2.yml': 'mine\n' });
   addProfile(repository, 'old/a.mobileconfig', passcode);

@@ -84,6 +84,10 @@ const run: ConvertRun = {
         loss('QoS', 'no-field', 'the service has no field for it'),
         loss('QoS', 'no-field', 'the service has no field for it', { line: 9 }),
         loss('Roaming', 'no-field', 'it is for others'),
+        loss('*', 'no-field', 'it can be a web app with `name: "Wiki"`', {
+          payload: 'com.apple.webClip.managed',
+          webApp: true,
+        }),
         loss('CaptiveBypass', 'other-platform', 'iPhone alone'),
       ],
       retyped: [
@@ -148,7 +152,7 @@ it('names some of many places', () => {
   );
   const markdown = writeMarkdown(convertDocument(many, { dryRun: true }));
   expect(markdown).toContain('`a|b:7` and 32 more)\n');
-  expect(markdown).toContain('- **`a|b`** not replaced: this service has nothing that is in it\n');
+  expect(markdown).toContain('- **`a|b`** not replaced: no policy can hold what is in it\n');
 });
 
 it.each<[Partial<ProfileResult>, boolean, string]>([

@@ -71,7 +71,7 @@ export function outcomeOf(result: ProfileResult, dryRun: boolean): string {
   if (policies.length === 0) {
     return dropped.length === 0
       ? 'no policy, since it sets nothing'
-      : 'not replaced: this service has nothing that is in it';
+      : 'not replaced: no policy can hold what is in it';
   }
   const made = `${counted(policies.length, 'policy', 'policies')}${dryRun && alreadyThere.length === 0 ? ' to write' : ''}`;
   const came =

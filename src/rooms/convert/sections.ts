@@ -122,6 +122,12 @@ export function sectionsOf({ profiles, conflicts, twins, skipped }: ConvertRun):
       rows: lossRows(of('misplaced'), because),
     },
     {
+      title: 'Web clips, which can be web apps',
+      advice:
+        'edict updates web apps that are in the portal: add each there, and write its app_id, name, app_type: web, webapp_url, category and icon into a file in web-apps/.',
+      rows: lossRows(of('web-app'), because),
+    },
+    {
       title: 'Settings that this service does not have',
       advice: 'Keep the old profile for them, or do without.',
       rows: lossRows(of('other'), (loss) => (GENERAL.test(loss.because) ? [] : because(loss))),
@@ -165,7 +171,7 @@ interface ProfileLoss extends DroppedSetting {
 type LossKind = ReturnType<typeof kindOf>;
 
 /** Each loss is in one section only. */
-function kindOf({ loud, key, payload, referred, why, became, misplaced }: ProfileLoss) {
+function kindOf({ loud, key, payload, referred, why, became, misplaced, webApp }: ProfileLoss) {
   if (loud !== undefined) return 'trust';
   if (CERTIFICATE_KEY.test(key) || (key === '*' && CERTIFICATES.test(payload))) return 'certificate';
   // Of a secret, the environment variable that replaces it is listed instead.
@@ -175,6 +181,7 @@ function kindOf({ loud, key, payload, referred, why, became, misplaced }: Profil
   if (became !== undefined) return 'nearer';
   if (why === 'out-of-range') return 'unwritten';
   if (misplaced) return 'misplaced';
+  if (webApp) return 'web-app';
   return why === 'other-platform' ? 'elsewhere' : 'other';
 }
 
