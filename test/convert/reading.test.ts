@@ -162,6 +162,16 @@ describe('exports of other services', () => {
 <payloads>${payloads}</payloads></general><scope><all_computers>true</all_computers></scope></os_x_configuration_profile>`;
   const intune = (more: object): string =>
     JSON.stringify({ '@odata.type': '#microsoft.graph.macOSCustomConfiguration', displayName: 'P', ...more });
+  const kandji = (more: object): object => ({
+    id: '54bef6b3-b25e-44b4-89fd-d528d73939e4',
+    name: 'P',
+    active: true,
+    mdm_identifier: 'com.kandji.profile.custom.54bef6b3-b25e-44b4-89fd-d528d73939e4',
+    ...{ runs_on_mac: true, runs_on_iphone: false, runs_on_ipad: false },
+    ...more,
+  });
+  const page = (...results: readonly object[]): string =>
+    JSON.stringify({ count: results.length, next: null, previous: null, results });
   const signed = readFileSync(join(profiles, 'made--signed-firewall-cis.mobileconfig'));
 
   const forms: Readonly<Record<string, string>> = {
@@ -171,6 +181,11 @@ describe('exports of other services', () => {
     'JSON of Intune': intune({ payloadFileName: 'p.mobileconfig', payload: base64(profile) }),
     'a list of Intune with one policy': JSON.stringify({ value: [{ payload: base64(profile) }] }),
     'JSON with its own form of a payload': intune({ windowsFormattedJson: base64(profile) }),
+    'JSON of Kandji': JSON.stringify(kandji({ profile })),
+    'a page of Kandji with one profile': page(kandji({ profile })),
+    'a list of Kandji for no kind of device, which is for all': JSON.stringify([
+      kandji({ profile, runs_on_mac: false }),
+    ]),
   };
   it.each(Object.entries(forms))('%s', async (_, source) => {
     expect(await password(source)).toEqual({ min_length: 10 });
@@ -179,6 +194,12 @@ describe('exports of other services', () => {
   it('also with a signed profile inside', async () => {
     const { policies } = await convert(text(intune({ payload: base64(signed) })));
     expect(policies[0]?.macos).toHaveProperty('firewall');
+  });
+
+  it('are converted with a warning where Kandji has them turned off', async () => {
+    const { policies, warnings } = await convert(text(page(kandji({ profile, active: false }))));
+    expect(policies[0]?.macos.password).toEqual({ min_length: 10 });
+    expect(warnings).toEqual(['it is inactive in the service that it comes from, and a policy is always on']);
   });
 
   it('keep the lines of the export, where the profile is text in it', async () => {
@@ -206,6 +227,15 @@ describe('exports of other services', () => {
     [JSON.stringify({ name: 'P', settings: [{ settingInstance: {} }] }), /a setting of it is cut off/],
     [intune({ payload: base64(intune({ payload: base64(profile) })) }), /an export within an export/],
     [JSON.stringify({ name: 'x' }), /it is not a profile: it has no PayloadType/],
+    [JSON.stringify({ profile, name: 'x' }), /it is not a profile: it has no PayloadType/],
+    [JSON.stringify(kandji({})), /export of Kandji \(Iru\) without a profile.*custom-profiles\/ID/],
+    [page(kandji({ profile: 7 })), /export of Kandji \(Iru\) without a profile/],
+    [page(kandji({ profile: '%%%' })), /export of Kandji \(Iru\) without a profile/],
+    [page(kandji({ profile: '<plist><dict>' })), /the profile in it: it is cut off/],
+    [page(kandji({ profile })).slice(0, -200), /it is cut off/],
+    [page(kandji({ profile }), kandji({ profile })), /save each to a file/],
+    [page(kandji({ profile, runs_on_mac: false, runs_on_iphone: true })), /for other devices than Macs/],
+    [page(), /it is not a profile: it has no PayloadType/],
   ])('are refused: %s', async (source, message) => {
     const { refused, policies } = await convert(text(source));
     expect(refused?.message).toMatch(message);

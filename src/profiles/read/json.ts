@@ -6,7 +6,7 @@ import { type Plist, ReadFault } from './plist.ts';
 
 const faults: Readonly<Record<string, string>> = {
   'yaml-duplicate-key': 'a key appears twice in one dictionary',
-  'yaml-limit': 'it is nested deeper, or holds more values, than any declaration',
+  'yaml-limit': 'it is nested deeper, or holds more values, than any profile',
 };
 
 export function readJson(text: string): Plist {

@@ -34,7 +34,7 @@ export function readProfile(bytes: Uint8Array): Promise<ReadProfile> {
 
 /** `around` is the export that contains the bytes. */
 async function read(bytes: Uint8Array, around: ExportedProfile | null): Promise<ReadProfile> {
-  const warnings: string[] = [];
+  const warnings = [...(around?.warnings ?? [])];
   let file: SourceFile | null = null;
   const placeOf = (at: number): Position | null =>
     file === null || around?.encoded ? null : positionAt(file, at);
