@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import type { JsonObject } from '../../src/base/json.ts';
 import { encodeState } from '../../src/state/codec.ts';
 import { body } from '../invariants/live-repository.ts';
-import { type DrawnProfile, osqueryLog, profilesPlist, systemProfiler } from '../macs/exports.ts';
+import { type DrawnProfile, fleetCsv, osqueryLog, profilesPlist, systemProfiler } from '../macs/exports.ts';
 import { emptyState, intent, policyEntry } from '../state/sample-state.ts';
 
 const PASSCODE = 'com.apple.mobiledevice.passwordpolicy';
@@ -132,8 +132,11 @@ export const fleets = fc.record({
 
 export type Fleet = typeof fleets extends fc.Arbitrary<infer Drawn> ? Drawn : never;
 
-export const forms = ['profiles', 'system_profiler', 'osquery'] as const;
+export const forms = ['profiles', 'system_profiler', 'osquery', 'fleet'] as const;
 export type Form = (typeof forms)[number];
+
+/** Whether a list is of effective values, which do not say which profile each is of. */
+export const hasRows = (form: Form): boolean => form === 'osquery' || form === 'fleet';
 
 /** A profile on a Mac, and where it comes from: a policy, by its index, or elsewhere. */
 export interface Placed {
@@ -240,6 +243,16 @@ export function filesOf(fleet: Fleet, macs: readonly PlacedMac[], form: Form): R
     'state/local.json': stateOf(fleet),
     'macs.csv': `device,target\nother,devicegroups/9\n${macs.flatMap(({ name, groups }) => groups.map((group) => `${name},devicegroups/${group}\n`)).join('')}${macs.map(({ name }) => `${name.toLowerCase()},devicegroups/8\n`).join('')}`,
   };
+  if (form === 'fleet') {
+    for (const index of [0, 1]) {
+      const reports = macs.flatMap(({ name, lists }) =>
+        lists
+          .slice(index, index + 1)
+          .map((list) => ({ host: name, at: AS_OF, profiles: list.map(({ profile }) => profile) })),
+      );
+      if (reports.length > 0) files[`lists/${index}.csv`] = fleetCsv(reports);
+    }
+  }
   for (const { name, lists, isCut } of macs) {
     for (const [index, list] of lists.entries()) {
       const profiles = list.map(({ profile }) => profile);
@@ -385,8 +398,9 @@ export function falseSentences(
       ({ profile }) =>
         profile.isUnsigned !== true && (profile.name === nameOf(fleet, index) || !areNamesKept),
     );
-    const contents =
-      form === 'osquery' ? [merged, ...placed.map((one) => one.stated)] : alike.map((one) => one.stated);
+    const contents = hasRows(form)
+      ? [merged, ...placed.map((one) => one.stated)]
+      : alike.map((one) => one.stated);
     return (
       placed.some(({ origin }) => origin === index) ||
       // Nobody can tell an edited policy from a profile that took its name, and no other policy has it, and some value.
@@ -441,7 +455,7 @@ export function falseSentences(
           (one, index) =>
             one.status === source &&
             one.stated[at] === value &&
-            lists.some((list, number) => isPolicy(index, form === 'osquery' ? list : (having[number] ?? []))),
+            lists.some((list, number) => isPolicy(index, hasRows(form) ? list : (having[number] ?? []))),
         );
         if (isLabel && !isTrue) found.push(`${where} is ${source}`);
         if (source === 'current' && typeof value !== 'object' && !isWanted(value as Value))
@@ -459,7 +473,7 @@ export function falseSentences(
     origin !== null ||
     (profile.user === null &&
       profile.isUnsigned !== true &&
-      (form === 'osquery' || !areNamesKept || policies.some((_, at) => nameOf(fleet, at) === profile.name)));
+      (hasRows(form) || !areNamesKept || policies.some((_, at) => nameOf(fleet, at) === profile.name)));
   for (const { message } of said.statements) {
     for (const [, payload, name, value] of message.matchAll(
       /\{ field: (\w+)\.(\w+), wanted: [^,]+, found: ([^,]+), because/g,
@@ -471,7 +485,7 @@ export function falseSentences(
       if (!isOurs) found.push(`${payload}.${name} may be written as ${value}`);
     }
   }
-  const strangers = form === 'osquery' || !areNamesKept ? [] : macs.flatMap(({ lists }) => lists.flat());
+  const strangers = hasRows(form) || !areNamesKept ? [] : macs.flatMap(({ lists }) => lists.flat());
   for (const { origin, profile } of strangers) {
     const isNamed = policies.some((_, at) => nameOf(fleet, at) === profile.name);
     if (origin === null && !isNamed && !said.foreign.some(({ name }) => name === profile.name))

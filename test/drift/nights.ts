@@ -3,7 +3,7 @@
  * model knows all of it, which no list says, and finds each false sentence about what changed. Written apart from the code.
  */
 import fc from 'fast-check';
-import { osqueryLog, profilesPlist, systemProfiler } from '../macs/exports.ts';
+import { fleetCsv, osqueryLog, profilesPlist, systemProfiler } from '../macs/exports.ts';
 import {
   type Content,
   configOf,
@@ -11,6 +11,7 @@ import {
   type Fleet,
   type Form,
   fields,
+  hasRows,
   INSTALLED,
   nameOf,
   OLD,
@@ -239,6 +240,10 @@ export function macsOf(nights: Nights, night: 1 | 2, form: Form): readonly Night
       if (form === 'profiles') return { path: `${path}.plist`, text: profilesPlist(profiles), at };
       if (form === 'system_profiler')
         return { path: `${path}.json`, text: systemProfiler(name, profiles), at };
+      if (form === 'fleet') {
+        const report = { host: name, at: new Date(made).toISOString(), profiles };
+        return { path: `${path}.csv`, text: fleetCsv([report]), at };
+      }
       return { path: `${path}.log`, text: osqueryLog(name, made / 1000, profiles), at };
     };
     const last = night === 1 ? FIRST : SECOND;
@@ -254,7 +259,7 @@ export function macsOf(nights: Nights, night: 1 | 2, form: Form): readonly Night
       broken: [{ ...file(now, SECOND), text: '<plist' }],
     }[made];
     const judged = made === 'same' ? then : isOlder ? older : now;
-    const isOld = made === 'same' || (isOlder && form === 'osquery');
+    const isOld = made === 'same' || (isOlder && hasRows(form));
     const isGone = made === 'none' || made === 'broken' || (isOld && nights.hasMaxAge);
     return {
       name,
@@ -342,7 +347,7 @@ export function falseChanges(
       ),
     );
     const isTellable =
-      nights.macs[number]?.list !== 'older' || form === 'osquery' || (shown && !nights.macs[number]?.isMoved);
+      nights.macs[number]?.list !== 'older' || hasRows(form) || (shown && !nights.macs[number]?.isMoved);
     if (!isTellable) continue;
     if (since.silent.includes(name) === isHeard) found.push(`${name} is ${isHeard ? '' : 'not '}silent`);
     if (!isHeard) {

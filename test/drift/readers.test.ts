@@ -3,7 +3,7 @@ import { mkdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeRepository, type Repository } from '../harness/repository.ts';
-import { type DrawnProfile, plist, profilesPlist, systemProfiler } from '../macs/exports.ts';
+import { type DrawnProfile, fleetCsv, plist, profilesPlist, systemProfiler } from '../macs/exports.ts';
 
 const PASSCODE = 'com.apple.mobiledevice.passwordpolicy';
 const FIREWALL = 'com.apple.security.firewall';
@@ -329,6 +329,78 @@ describe('answers of osquery', () => {
     );
     const [device] = await devicesOf(put('a.log', all.join('')));
     expect(device?.as_of).toBe('2026-09-14T09:03:10.000Z');
+  });
+});
+
+describe('a table of Fleet', () => {
+  const at = '2026-09-14T09:02:11Z';
+  const mac = (host: string, profiles: readonly DrawnProfile[], when = at) => ({ host, at: when, profiles });
+  const two = [mac('mac-1', [passcode(), firewall()]), mac('mac-2', [passcode(4)], '2026-09-15T09:02:11Z')];
+
+  it('has the values of each Mac, and when they came', async () => {
+    const [first, second] = await devicesOf(put('fleet.csv', fleetCsv(two)));
+    expect([first?.device, first?.as_of]).toEqual(['mac-1', '2026-09-14T09:02:11.000Z']);
+    expect([second?.device, second?.as_of]).toEqual(['mac-2', '2026-09-15T09:02:11.000Z']);
+    const verdicts = (await devicesOf('fleet.csv', ...later)).map(({ fields }) =>
+      fields.map(({ path, verdict }) => [path, verdict]),
+    );
+    expect(verdicts[0]).toContainEqual(['/macos/password/min_length', 'as-wanted']);
+    expect(verdicts[0]).toContainEqual(['/macos/firewall/Enable_Firewall', 'as-wanted']);
+    expect(verdicts[1]).toContainEqual(['/macos/password/min_length', 'other']);
+  });
+
+  it('is as old as its file where it has another form of time, or none', async () => {
+    put('fleet.csv', fleetCsv([mac('mac-1', [passcode()], '2 hours ago')]));
+    utimesSync(join(here.root, 'fleet.csv'), new Date(), new Date('2026-10-01T00:00:00Z'));
+    expect((await devicesOf('fleet.csv'))[0]?.as_of).toBe('2026-10-01T00:00:00.000Z');
+  });
+
+  it('is of the Mac that its file is named for, where it has no column for it', async () => {
+    const own = ['"domain","name","username","value"', `"${PASSCODE}","minLength","undefined","="012""`];
+    put('C02XG0.csv', own.join('\r\n').replace('"="012""', '"=""012"""'));
+    const [device] = await devicesOf('C02XG0.csv', ...later);
+    expect(device?.device).toBe('C02XG0');
+    expect(device?.fields).toContainEqual(
+      expect.objectContaining({ path: '/macos/password/min_length', verdict: 'as-wanted' }),
+    );
+  });
+
+  it('keeps spaces in a value', async () => {
+    const office = (SSID_STR: string) => profile(WIFI, { SSID_STR, EncryptionType: 'WPA2' }, 'Office');
+    const verdictOf = async (name: string) => {
+      const found = await verdictsOf(put('fleet.csv', fleetCsv([mac('mac-1', [office(name)])])), ...later);
+      return found['wifi/service_set_identifier'];
+    };
+    expect(await verdictOf('Office')).toBe('as-wanted');
+    expect(await verdictOf(' Office ')).not.toBe('as-wanted');
+  });
+
+  it.each([
+    ['cut off in a value', (text: string) => text.slice(0, -3), 'line 4 of the table is cut off or damaged'],
+    ['cut off between values', (text: string) => text.slice(0, -6), 'line 4 of the table is cut off'],
+    ['with a row too long', (text: string) => `${text},"more"`, 'line 4 of the table is cut off or damaged'],
+    ['without rows', (text: string) => text.slice(0, text.indexOf('\n')), 'it is a table without rows'],
+    [
+      'of another query',
+      () => '"host_display_name","last_fetched","cpu_type"\n"mac-1","2026-09-14T09:02:11Z","arm64e"',
+      'its rows are of tables without settings of profiles; query managed_policies',
+    ],
+    [
+      'with a row of no Mac',
+      (text: string) => `${text}\n"",${text.split('\n').at(-1)?.slice('"mac-1",'.length)}`,
+      'it does not say which Mac it is of',
+    ],
+  ])('is refused %s', async (_, change, message) => {
+    const whole = fleetCsv([mac('mac-1', [profile(PASSCODE, { minLength: 12 })])]);
+    const { code, out } = await drift(put('fleet.csv', change(whole)));
+    expect([code, out.replace(/\s+/g, ' ')]).toEqual([3, expect.stringContaining(message)]);
+  });
+
+  it('may be of a whole fleet, and lies in a folder beside tables that are none', async () => {
+    const many = Array.from({ length: 2_000 }, (_, index) => mac(`mac-${index}`, [passcode()]));
+    put('tables/fleet.csv', fleetCsv(many));
+    put('tables/macs.csv', 'device,target\nmac-1,devicegroups/laptops\n');
+    expect(await devicesOf('tables')).toHaveLength(2_000);
   });
 });
 

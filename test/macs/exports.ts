@@ -113,7 +113,11 @@ export function osqueryLog(host: string, unixTime: number, profiles: readonly Dr
     install_date: installed,
     uuid: String(index),
   }));
-  const rows = profiles.flatMap(({ user, payloads }) =>
+  return line('macos_profiles', names) + line('managed_policies', effectiveValues(profiles));
+}
+
+function effectiveValues(profiles: readonly DrawnProfile[]) {
+  return profiles.flatMap(({ user, payloads }) =>
     payloads.flatMap(({ type, content }) =>
       Object.entries(content).map(([name, value]) => ({
         domain: type,
@@ -125,5 +129,22 @@ export function osqueryLog(host: string, unixTime: number, profiles: readonly Dr
       })),
     ),
   );
-  return line('macos_profiles', names) + line('managed_policies', rows);
+}
+
+/** The report of a query for `managed_policies`, as Fleet exports it; every Mac has a value of its agent. */
+export function fleetCsv(
+  macs: readonly { readonly host: string; readonly at: string; readonly profiles: readonly DrawnProfile[] }[],
+): string {
+  const agent = { domain: 'com.example.agent', name: 'Note', value: 'a "b", c\nd', username: '' };
+  const rows = macs.flatMap(({ host, at, profiles }) =>
+    [agent, ...effectiveValues(profiles)].map(({ domain, name, value, username }) => ({
+      ...{ host_display_name: host, last_fetched: at },
+      ...{ domain, name, username, value },
+    })),
+  );
+  const cell = (text: string): string =>
+    /^0\d+$/.test(text) ? `"=""${text}"""` : `"${text.replaceAll('"', '""')}"`;
+  return [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))]
+    .map((cells) => cells.map(cell).join(','))
+    .join('\n');
 }

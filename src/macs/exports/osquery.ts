@@ -29,7 +29,7 @@ const tables = {
 type TableName = keyof typeof tables;
 const tableNames = ['managed_policies', 'macos_profiles', 'password_policy'] as const;
 
-function tableOf(row: UnknownObject): TableName | null {
+export function tableOf(row: UnknownObject): TableName | null {
   return tableNames.find((name) => tables[name].every((column) => Object.hasOwn(row, column))) ?? null;
 }
 
@@ -77,12 +77,20 @@ export function answersIn(values: readonly unknown[]): readonly QueryAnswer[] | 
   if (objects.length === 0 || !objects.some((row) => tableOf(row) !== null)) return null;
   return [...groupBy(objects, hostOf)].map(([host, rows]) => ({
     host,
-    time: null,
+    time: oldestFetch(rows),
     rows,
     removed: [],
     isSnapshot: true,
     query: '',
   }));
+}
+
+/** Fleet says of a row when it came. */
+function oldestFetch(rows: readonly UnknownObject[]): number | null {
+  const times = rows.map(({ last_fetched: time }) =>
+    typeof time === 'string' && /^\d{4}-\d\d-\d\dT/.test(time) ? Date.parse(time) / 1000 : Number.NaN,
+  );
+  return times.every(Number.isFinite) ? times.reduce((a, b) => Math.min(a, b)) : null;
 }
 
 /** Lines of three kinds: an event has the `columns` of one row, a batch its `diffResults`, and a snapshot every row. */

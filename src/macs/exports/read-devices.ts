@@ -11,7 +11,8 @@ import { MAX_DEPTH, MAX_TEXT, type Plist, ReadFault, tooDeep, tooLarge } from '.
 import { readXml } from '../../profiles/read/xml.ts';
 import { positionAt } from '../../source/yaml/positions.ts';
 import { type DeviceExport, plistOf } from './device-export.ts';
-import { answersIn, cutOffAnswer, readOsquery } from './osquery.ts';
+import { readFleetCsv } from './fleet-csv.ts';
+import { answersIn, cutOffAnswer, readOsquery, tableOf } from './osquery.ts';
 import { isProfileList, readProfileList } from './profiles-plist.ts';
 import { PROFILES, readSystemProfiler, reportsIn } from './system-profiler.ts';
 
@@ -49,6 +50,8 @@ function readExport(bytes: Uint8Array): readonly DeviceExport[] | null {
   const text = textIn(bytes);
   if (text === null) return null;
   if (/^\s*[{[]/.test(text) || HEADLESS_LOG.test(text)) return readJson(text);
+  const rows = readFleetCsv(text, (columns) => tableOf(columns) !== null, MOST_VALUES);
+  if (rows) return readOsquery(answersIn(rows) ?? []);
   const start = text.search(/<\?xml|<!DOCTYPE plist|<plist/);
   if (start >= 0) return readXmlFrom(text, start);
   if (NONE_OF_USER.test(text)) return [ofUserWithoutProfiles];

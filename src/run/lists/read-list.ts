@@ -3,11 +3,11 @@
  * Anything else is a UserError (exit 3).
  */
 import { unicodeEncodingOf } from '../../base/bytes.ts';
+import { type DelimitedRow, readDelimited } from '../../base/delimited.ts';
 import { isObject } from '../../base/json.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { type UserError, usageError } from '../../diagnostics/user-error.ts';
-import { type DelimitedRow, readDelimited } from './delimited.ts';
 
 export interface ListRow {
   /** For messages: `line 3`, `element 2`. */
@@ -92,7 +92,7 @@ function readText(text: string, options: ReadListOptions): readonly ListRow[] {
     const place = `line ${line + (separator === undefined ? 0 : 1)}`;
     if (isUnclosed) throw unreadableList(options.shown, `has a quote in ${place} that is never closed`);
     const values: Record<string, string> = {};
-    for (const [name, index] of table.places) values[name] = cells[index] ?? '';
+    for (const [name, index] of table.places) values[name] = (cells[index] ?? '').trim();
     rows.push({ place, values });
   }
   return rows;
@@ -109,7 +109,7 @@ function findTable(text: string, separator: string | undefined, options: ReadLis
   const candidates = separator === undefined ? ['\t', ',', ';'] : [separator];
   const heads = candidates.map((delimiter) => {
     const rows = readDelimited(text, delimiter);
-    const header = rows.next().value?.cells ?? [];
+    const header = (rows.next().value?.cells ?? []).map((cell) => cell.trim());
     return { header, places: placesOf(header, options), rows };
   });
   const found = heads.find(({ places }) => options.required.every((name) => places.has(name)));

@@ -9,7 +9,7 @@ export interface DelimitedRow {
 }
 
 /** Lazily, since there may be a million. Empty lines are left out. */
-export function* readDelimited(text: string, delimiter: string): Generator<DelimitedRow> {
+export function* readDelimited(text: string, delimiter: string): Generator<DelimitedRow, undefined> {
   let line = 1;
   let at = 0;
   while (at < text.length) {
@@ -22,7 +22,7 @@ export function* readDelimited(text: string, delimiter: string): Generator<Delim
       const end = endOfCell(text, from, delimiter);
       // Text behind a closing quote is malformed, and kept.
       const rest = text.slice(from, end);
-      cells.push(cell === null ? rest.trim() : (cell.text + rest).trim());
+      cells.push((cell?.text ?? '') + rest.trim());
       line += cell?.lines ?? 0;
       isUnclosed ||= cell?.isUnclosed ?? false;
       isLast = text[end] !== delimiter;
@@ -30,7 +30,7 @@ export function* readDelimited(text: string, delimiter: string): Generator<Delim
       if (isLast && text[end] === '\r' && text[end + 1] === '\n') at += 1;
     }
     line += 1;
-    if (cells.some((cell) => cell !== '')) yield { line: start, cells, isUnclosed };
+    if (cells.some((cell) => cell.trim() !== '')) yield { line: start, cells, isUnclosed };
   }
 }
 
