@@ -3,8 +3,8 @@
 import type { Block } from '../../src/report/document/document.ts';
 import { writeMarkdownBlocks } from '../../src/report/document/markdown.ts';
 import { fieldBlocks, tableBlocks } from '../../src/report/explain/document.ts';
-import { allPlaces, type FieldPlace, resources } from '../../src/report/explain/topic.ts';
-import { payloads, policy, type Table } from '../../src/tables/index.ts';
+import { allPlaces, type FieldPlace } from '../../src/report/explain/topic.ts';
+import { payloads, policy, resources, type Table } from '../../src/tables/index.ts';
 import { configFields } from '../generate/config-reference.ts';
 import { code } from '../generate/describe-field.ts';
 

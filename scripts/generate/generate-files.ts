@@ -2,13 +2,12 @@
 
 import { createHash } from 'node:crypto';
 import {
+  bodies,
   type Field,
+  fileTables,
   operations,
-  policy,
-  setPassword,
   type Table,
   walkFields,
-  webApp,
 } from '../../src/tables/index.ts';
 import { configModule } from './config-module.ts';
 import { guardsModule } from './guards-module.ts';
@@ -85,12 +84,12 @@ function versionModule({ version, homepage }: Manifest): string {
 /** Where the site of docs/ is, with a slash at its end. */
 export const homepage = '${homepage.replace(/\/*$/, '/')}';
 /** Changes with the meaning of the tables that bodies are made from. */
-export const tablesVersion = '${hashTables([policy, webApp])}';
+export const tablesVersion = '${hashTables([...fileTables.keys()])}';
 `;
 }
 
 const operationsModule = `/** The operations of the service, by the name that the program has for them. */
-export const operations = ${JSON.stringify(operations, null, 2)} as const;
+export const operations = ${JSON.stringify(operations, (key, value) => (key === 'tables' ? undefined : value), 2)} as const;
 
 export type Operation = (typeof operations)[keyof typeof operations];
 export type OperationName = Operation['name'];
@@ -101,7 +100,7 @@ export const documentedWords: readonly string[] = ${JSON.stringify(documentedWor
 
 function documentedWords(): readonly string[] {
   const words = new Set<string>(Object.values(operations).flatMap(({ name, title }) => [name, title]));
-  for (const table of [policy, webApp, setPassword]) {
+  for (const table of bodies) {
     walkFields(table, ({ name, values = [] }) => {
       for (const word of [name, ...values.map(({ value }) => value)]) words.add(word);
     });

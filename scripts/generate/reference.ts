@@ -2,7 +2,6 @@
 
 import { codes } from '../../src/lint/codes.ts';
 import { appleKeysOf, appleTypesOf } from '../../src/profiles/apple-keys.ts';
-import { resources } from '../../src/report/explain/topic.ts';
 import {
   deprecationText,
   type Field,
@@ -12,6 +11,7 @@ import {
   policy,
   policyTargets,
   rangeName,
+  resources,
   type Table,
   typeName,
   webAppFile,

@@ -1,6 +1,14 @@
 // Written by `npm run generate` from src/tables. Do not edit.
 /** The operations of the service, by the name that the program has for them. */
 export const operations = {
+  "createPolicy": {
+    "name": "create-policy",
+    "title": "Create policy",
+    "word": "create",
+    "method": "POST",
+    "path": "/api/v1/policy/",
+    "successStatus": 201
+  },
   "updateWebApp": {
     "name": "update-web-app",
     "title": "Update web app",
@@ -16,14 +24,6 @@ export const operations = {
     "method": "POST",
     "path": "/api/v1/actions/set_password/",
     "successStatus": 200
-  },
-  "createPolicy": {
-    "name": "create-policy",
-    "title": "Create policy",
-    "word": "create",
-    "method": "POST",
-    "path": "/api/v1/policy/",
-    "successStatus": 201
   },
   "listUsers": {
     "name": "list-users",

@@ -23,7 +23,7 @@ export {
   typeName,
   unsetText,
 } from './field-facts.ts';
-export { operations } from './operations.ts';
+export { answers, bodies, fileTables, operations, resources } from './operations.ts';
 export {
   payloadFields,
   payloads,

@@ -33,9 +33,21 @@ const row = `  readAssignment: {
     name: 'read-assignment',
     title: 'Read assignment',
     word: 'assignment',
-    method: 'GET',
+    method: 'POST',
     path: '/api/v1/devices/{device_id}/policies/{policy_id}/',
     successStatus: 200,
+    tables: {
+      body: {
+        name: 'assignment-question',
+        title: 'Question about an assignment',
+        summary: 'What is asked.',
+        section: 'Assignment',
+        fields: [{ name: 'how_long_ago', type: 'integer', summary: 'In days.' }],
+      },
+      file: null,
+      query: null,
+      answer: [],
+    },
   },
 } as const satisfies`;
 
@@ -207,7 +219,11 @@ describe('an operation', () => {
     replace('src/tables/operations.ts', '} as const satisfies', row);
     run('scripts/generate.mjs');
     expect(namedByCompiler()).toEqual(['src/rooms/emulator/handle-request.ts']);
-    expect(readFileSync(join(copy, 'schemas/REFERENCE.md'), 'utf8')).toContain('Read assignment');
+    const reference = readFileSync(join(copy, 'schemas/REFERENCE.md'), 'utf8');
+    expect(reference).toContain('Read assignment');
+    expect(reference).toContain('## Question about an assignment');
+    // Words that are no secret, in an answer that repeats them.
+    expect(readFileSync(join(copy, 'src/generated/operations.ts'), 'utf8')).toContain('"how_long_ago"');
 
     replace(
       'src/rooms/emulator/handle-request.ts',

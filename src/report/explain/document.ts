@@ -12,10 +12,12 @@ import {
   effectCondition,
   type Field,
   type FieldCondition,
+  fileTables,
   formatName,
   instancesText,
   policy,
   rangeName,
+  resources,
   type Table,
   typeName,
   unsetText,
@@ -32,7 +34,6 @@ import {
   type FieldPlace,
   keyName,
   placeName,
-  resources,
   type StatementEntry,
   saidBy,
   type Topic,
@@ -172,7 +173,7 @@ export function fieldBlocks(place: FieldPlace): readonly Block[] {
     inner('Fields of an element'),
     fieldList(items?.fields ?? []),
     // Answers of the service are never written by hand.
-    ...(table === policy || table === webApp ? exampleBlocks(exampleOf(place)) : []),
+    ...(fileTables.has(table) ? exampleBlocks(exampleOf(place)) : []),
   ];
 }
 

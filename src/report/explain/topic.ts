@@ -5,18 +5,13 @@ import type { CodeEntry, Codes } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { type AppleKey, appleKeysOf } from '../../profiles/apple-keys.ts';
 import {
+  answers,
   type Field,
+  fileTables,
   payloads,
   policy,
-  policyFile,
-  policyRecord,
-  setPassword,
+  resources,
   type Table,
-  user,
-  usersPage,
-  usersQuery,
-  webApp,
-  webAppFile,
 } from '../../tables/index.ts';
 import type { FieldPath } from '../../tables/walk.ts';
 import type { StatementKind, StatementRow } from '../statements/index.ts';
@@ -68,19 +63,6 @@ export type Topic =
     }
   | { readonly kind: 'unknown'; readonly word: string; readonly nearest: string | null };
 
-/** What is sent comes before answers. */
-export const resources: readonly Table[] = [
-  policy,
-  webApp,
-  setPassword,
-  policyRecord,
-  user,
-  usersPage,
-  usersQuery,
-];
-
-const answers = new Set([policyRecord, user, usersPage]);
-
 /** Several words mean one name, in any spelling of it, or the fields that have all of them in their names. */
 export function findTopic(asked: string, codes: ExplainedCodes): Topic {
   const words = asked.trim().split(/\s+/);
@@ -88,7 +70,7 @@ export function findTopic(asked: string, codes: ExplainedCodes): Topic {
   const known = found.find(({ kind }) => kind !== 'unknown');
   if (known) return known;
   const word = words.join(' ');
-  const places = allPlaces().filter((place) => !answers.has(place.table) && hasWords(place, words));
+  const places = allPlaces().filter((place) => !answers.includes(place.table) && hasWords(place, words));
   const [place] = places;
   if (place && places.length === 1) return { kind: 'field', place, others: [] };
   if (place) return { kind: 'several', word, places, isPartOfNames: true };
@@ -133,7 +115,7 @@ function topicOfWord(word: string, codes: ExplainedCodes): Topic {
   const places = allPlaces();
   const aliases = aliasesIn(places);
   const all = places.filter((place) => endsWith(place, segments, aliases));
-  const sent = all.filter((place) => !answers.has(place.table));
+  const sent = all.filter((place) => !answers.includes(place.table));
   const found = sent.length > 0 ? sent : all;
   const payload = found.find((place) => payloadOf(place) !== undefined);
   const table = payload && payloadOf(payload);
@@ -169,12 +151,6 @@ export function placePointer(place: FieldPlace): string {
   return `/${place.path.join('/')}`;
 }
 
-/** A file has more fields than its request, which can be explained, too. */
-const files: ReadonlyMap<Table, Table> = new Map([
-  [policy, policyFile],
-  [webApp, webAppFile],
-]);
-
 /** Every field of every resource, including those that only the files of policies and web apps have. */
 export function allPlaces(): readonly FieldPlace[] {
   const places: FieldPlace[] = [];
@@ -187,8 +163,8 @@ export function allPlaces(): readonly FieldPlace[] {
         if (field.items?.fields) descend(field.items.fields, [...here, '*']);
       }
     };
-    const file = files.get(table) ?? table;
-    descend(file.fields, []);
+    // A file has more fields than its request.
+    descend((fileTables.get(table) ?? table).fields, []);
   }
   return places;
 }
@@ -223,7 +199,7 @@ function aliasesIn(places: readonly FieldPlace[]): Aliases {
 const plain = (name: string): string => name.toLowerCase().replace(/[_-]/g, '');
 
 function candidates(segments: readonly string[], codes: ExplainedCodes): readonly string[] {
-  const places = allPlaces().filter((place) => !answers.has(place.table));
+  const places = allPlaces().filter((place) => !answers.includes(place.table));
   const fieldNames = places.map((place) => place.field.name);
   const words =
     segments.length > 1 ? places.map(placeName) : [...fieldNames, ...resources.map((table) => table.name)];

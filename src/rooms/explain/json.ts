@@ -9,10 +9,9 @@ import {
   type FieldPlace,
   placeName,
   placePointer,
-  resources,
   type Topic,
 } from '../../report/explain/topic.ts';
-import { deprecationText, describeCondition, type Field, payloads } from '../../tables/index.ts';
+import { deprecationText, describeCondition, type Field, payloads, resources } from '../../tables/index.ts';
 
 export function explainJson(topic: Exclude<Topic, { kind: 'unknown' }>): unknown {
   switch (topic.kind) {
