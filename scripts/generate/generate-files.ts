@@ -21,6 +21,7 @@ import {
   typesModule,
 } from './types.ts';
 import { validatorsDeclarations, validatorsModule, validatorTypes } from './validators.ts';
+import { variablesModule } from './variables-module.ts';
 
 const NOTICE = '// Written by `npm run generate` from src/tables. Do not edit.\n';
 
@@ -50,6 +51,7 @@ export async function generateFiles(root: string, manifest: Manifest): Promise<R
     ['src/generated/state.ts', NOTICE + (await stateTypesModule())],
     ['src/generated/validator.ts', NOTICE + validatorTypes],
     ...(await Promise.all(validators)).flat(),
+    ['src/generated/variables.ts', NOTICE + variablesModule()],
     ['src/generated/version.ts', NOTICE + versionModule(manifest)],
   ]);
 }

@@ -6,6 +6,8 @@ interface Backend {
   readonly summary: string;
   readonly fields: Readonly<Record<string, JsonSchema>>;
   readonly required: readonly string[];
+  /** Variables with credentials that it reads although edict.yaml cannot name them. */
+  readonly variables: readonly string[];
 }
 
 const STATE = '^EDICT_STATE_';
@@ -21,6 +23,7 @@ const backends: Readonly<Record<string, Backend>> = {
       ),
     },
     required: [],
+    variables: [],
   },
   http: {
     summary: "A server with the protocol of Terraform's http backend, such as GitLab.",
@@ -64,6 +67,7 @@ const backends: Readonly<Record<string, Backend>> = {
       password: fromEnvironment('Password for basic authentication.', 'EDICT_STATE_PASSWORD', STATE),
     },
     required: ['address'],
+    variables: [],
   },
   s3: {
     summary: 'An object in S3, or in a compatible service that honours conditional writes.',
@@ -104,6 +108,7 @@ const backends: Readonly<Record<string, Backend>> = {
       ),
     },
     required: ['bucket', 'key'],
+    variables: [],
   },
   postgres: {
     summary: 'A row in a PostgreSQL database; works through a transaction pooler.',
@@ -124,6 +129,7 @@ const backends: Readonly<Record<string, Backend>> = {
       ),
     },
     required: ['connection'],
+    variables: ['PGPASSWORD'],
   },
   git: {
     summary: "A dedicated branch of the repository's remote, which is never checked out.",
@@ -148,6 +154,7 @@ const backends: Readonly<Record<string, Backend>> = {
       ),
     },
     required: [],
+    variables: [],
   },
 };
 
@@ -190,3 +197,7 @@ export const stateSchema: JsonSchema = {
     { label: 'git', body: { backend: 'git' } },
   ],
 };
+
+export const backendVariables: readonly string[] = Object.values(backends).flatMap(
+  ({ variables }) => variables,
+);

@@ -10,6 +10,7 @@ import { createOutputFilter } from './console/output-filter.ts';
 import { hasNoReader, unwritten } from './console/unwritten.ts';
 import type { ExitCode, Output, ProcessContext } from './context.ts';
 import { runProgram } from './program.ts';
+import { mayHoldSecret } from './variables.ts';
 
 const redactor = createRedactor();
 const filter = createOutputFilter(redactor, process.env);
@@ -108,10 +109,6 @@ function exit(code: ExitCode): void {
   setImmediate(() => process.exit(code));
 }
 
-/** Variables that edict reads by itself, and those that may hold the credentials of a state. */
-const SECRET_VARIABLES =
-  /^EDICT_(?:API_KEY|SECRET_|FINGERPRINT_KEY|STATE_)|^AWS_(?:SECRET_ACCESS_KEY|SESSION_TOKEN)$|^PGPASSWORD$/;
-
 const OUT_OF_MEMORY =
   'edict: the memory is used up; every create that was sent is recorded in the state\n' +
   '  Run again with more memory, or with fewer environments at once (--jobs).\n';
@@ -141,7 +138,7 @@ function crash(error: unknown): void {
   }
   // Secrets that the command has not read yet, too: a stack may hold anything.
   for (const [name, value] of Object.entries(process.env)) {
-    if (SECRET_VARIABLES.test(name)) redactor.add(value ?? '');
+    if (mayHoldSecret(name)) redactor.add(value ?? '');
   }
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.stderr.write(

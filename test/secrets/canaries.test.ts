@@ -263,7 +263,7 @@ describe('no secret turns up', () => {
 /** Loaded before edict: whoever derives a key from a secret gets an error that says it. */
 const sabotage = (how: 'throws' | 'throws later' | 'rejects'): string => `
 const crypto = require('node:crypto');
-const report = (secret) => new Error('cannot derive from ' + secret + ' with ' + process.env.EDICT_API_KEY);
+const report = (secret) => new Error(['cannot derive from', secret, process.env.EDICT_API_KEY, process.env.EDICT_QUEUE_POSTGRES].join(' '));
 crypto.scrypt = (secret, ...rest) => {
   ${
     {
@@ -282,8 +282,14 @@ describe('a crash', () => {
     writeFileSync(preload, sabotage(how));
     const report = `--report-uncaught-exception --report-on-fatalerror --report-on-signal --report-directory=${join(top, 'reports')}`;
     const ran = await expectNoLeak(['apply', '--auto-approve', '--verbose'], [1], {
-      env: { NODE_OPTIONS: `--require=${preload} ${report}`, EDICT_FINGERPRINT_KEY: '' },
+      env: {
+        NODE_OPTIONS: `--require=${preload} ${report}`,
+        EDICT_FINGERPRINT_KEY: '',
+        // Not read by an apply, which may crash with it all the same.
+        EDICT_QUEUE_POSTGRES: 'postgres://edict:queue-canary@db.example.com/queue',
+      },
     });
+    expect(ran.err).not.toContain('queue-canary');
     expect(ran.err).toContain('internal error');
     expect(ran.err).toContain('(sensitive)');
   });

@@ -498,6 +498,22 @@ environments:
     ]);
   });
 
+  it('of a name that does not fit into an address, whichever setting has it', () => {
+    const load = (state: string) => {
+      const environment = `{ base_url: "https://mdm.example.com", state: { ${state} } }`;
+      const cwd = temporaryFolder({ 'edict.yaml': `environments:\n  big_corp: ${environment}\n` });
+      return loadConfig({ cwd, optional: false });
+    };
+    for (const state of [
+      'backend: http, address: "https://{name}.a.example/"',
+      'backend: http, address: "https://a.example/", lock_address: "https://a.example/{name}/lock"',
+      'backend: s3, bucket: b, key: k, endpoint: "https://{name}.a.example"',
+    ]) {
+      expect(refusal(() => load(state)).message).toMatch(/big_corp cannot stand for \{name\} in an address/);
+    }
+    expect(() => load('backend: file, path: "state/{name}.json"')).not.toThrow();
+  });
+
   it('of environments that a group makes one', () => {
     const cwd = temporaryFolder({
       'edict.yaml': `groups:

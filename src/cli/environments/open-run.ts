@@ -18,6 +18,7 @@ import { JOBS, type OlderStateOptions } from '../arguments/options.ts';
 import { progressLine } from '../console/progress-line.ts';
 import type { Context, GlobalOptions } from '../context.ts';
 import { openHost } from '../open-host.ts';
+import { isOfEdict, ownVariables } from '../variables.ts';
 
 export type OpenRunOptions = OlderStateOptions & GlobalOptions;
 
@@ -36,26 +37,14 @@ export function findTyped({ cwd }: Context, config: Config, paths: readonly stri
     : findFiles(config, { reader: createPathReader(config.root, cwd), paths });
 }
 
-/** Other variables are named in edict.yaml and in policies. */
-const OWN_VARIABLES = [
-  'EDICT_ALLOW_COMMANDS',
-  'EDICT_ALLOWED_ORIGINS',
-  'EDICT_ALLOWED_SIGNERS',
-  'EDICT_FINGERPRINT_KEY',
-  'EDICT_INHERITED_VARIABLES',
-  'EDICT_MIN_APPROVALS',
-  'EDICT_REVOKED_SIGNERS',
-];
-const CHOSEN = /^EDICT_(?:API_KEY|SECRET_|STATE_|QUEUE_)/;
-
 /**
  * Throws UserError (exit 3) for a variable whose name is a slip of the pen: what it was meant to forbid would be allowed. Jobs
  * have other variables that begin with EDICT_.
  */
 function refuseMisspelt(env: Context['env']): void {
   for (const name of Object.keys(env)) {
-    if (!name.startsWith('EDICT_') || CHOSEN.test(name) || OWN_VARIABLES.includes(name)) continue;
-    const meant = onlyNearest(name, OWN_VARIABLES);
+    if (!name.startsWith('EDICT_') || isOfEdict(name)) continue;
+    const meant = onlyNearest(name, ownVariables);
     if (meant === null) continue;
     throw usageError(
       `the environment variable ${printable(name)} means nothing to edict; did you mean ${meant}?`,

@@ -99,15 +99,13 @@ function checkDefault({ default_environment, environments }: WrittenConfig): rea
 function checkAddressed(config: WrittenConfig): readonly ConfigFault[] {
   return Object.entries(config.environments ?? {}).flatMap(([name, environment]) => {
     const pointer = below('/environments', name);
-    const { base_url, portal_url, state } = spreadGroups(config, environment);
-    if (base_url === undefined) {
+    const settings = spreadGroups(config, environment);
+    if (settings.base_url === undefined) {
       const also = (environment.groups ?? []).length > 0 ? ', and in each of its groups' : '';
       return [{ ...fault(pointer, `base_url is missing here${also}`), atKey: true }];
     }
-    const ofState =
-      (state?.backend === 'http' && state.address) || (state?.backend === 's3' && state.endpoint);
-    const isInAddress = [base_url, portal_url, ofState].some(
-      (address) => typeof address === 'string' && address.includes('{name}'),
+    const isInAddress = Object.values({ ...settings, ...settings.state }).some(
+      (value) => typeof value === 'string' && /^https?:.*\{name\}/i.test(value),
     );
     if (!isInAddress || LABEL.test(lastPartOf(name))) return [];
     const message = `${lastPartOf(name)} cannot stand for {name} in an address; a part of a host name has letters, digits and - alone, 63 at most`;
