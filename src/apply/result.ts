@@ -1,6 +1,7 @@
 /** The results of an apply: of each change, each environment, and the whole. */
 
 import type { ApplyDocument, ManyApplyDocument } from '../generated/documents.ts';
+import type { Selection } from '../plan/asked-by-name.ts';
 import type { Doubt, Reason } from '../plan/changes/reason.ts';
 import type { LeftBehind, NamedFiles } from '../plan/facts.ts';
 import { isDangerous, type RecordedDifference } from '../plan/live/recorded.ts';
@@ -109,7 +110,7 @@ type StoppedAfter =
   | { readonly after: 'wave'; readonly wave: string }
   | { readonly after: 'failures'; readonly failed: number; readonly limit: number };
 
-export interface ApplyReport extends Pick<PlanReport, 'isOne' | 'left_out' | 'digest'> {
+export interface ApplyReport extends Selection, Pick<PlanReport, 'digest'> {
   /** In the order of the plan. */
   readonly environments: readonly EnvironmentResult[];
   /** Why no further environment was begun, an interrupt aside; null where none was held back. */

@@ -7,6 +7,7 @@ import type { UserError } from '../diagnostics/user-error.ts';
 import type { Limits } from '../generated/config.ts';
 import type { PlanFile, SavedFailure } from '../generated/plan-file.ts';
 import { actions, acts, allActions, hasChanges, type PlanSummary, summarize } from './actions.ts';
+import type { Selection } from './asked-by-name.ts';
 import { isBinding, type PlanFacts } from './facts.ts';
 import type { Plan } from './plan.ts';
 import { hasPlan, type SavedEnvironment, type SavedPlan, savedPlanOf } from './saved/saved-plan.ts';
@@ -28,9 +29,7 @@ export interface EnvironmentPlan extends SavedEnvironment {
 export const noFacts: PlanFacts = { leftBehind: [], exceeded: [] };
 
 /** As it is saved. What was not looked up is absent. */
-export interface PlanReport extends Omit<PlanFile, 'format_version' | 'tool' | 'is_one' | 'environments'> {
-  /** One environment was requested by name, so documents have the shape for one. */
-  readonly isOne: boolean;
+export interface PlanReport extends Omit<PlanFile, 'format_version' | 'tool' | 'environments'> {
   readonly environments: readonly EnvironmentPlan[];
 }
 
@@ -56,17 +55,12 @@ export function summaryOf({ environments, left_out }: Pick<PlanReport, 'environm
 
 export function planReportOf(
   environments: readonly EnvironmentPlan[],
-  {
-    limits,
-    ...chosen
-  }: Pick<PlanReport, 'isOne' | 'left_out'> & {
-    /** Null for a saved plan: limits apply when it is made, and again in the edict that applies it. */
-    readonly limits: Pick<Limits, 'max_environments'> | null;
-  },
+  { is_one, left_out }: Selection,
+  /** Null for a plan that is only shown. */
+  limits: Pick<Limits, 'max_environments'> | null,
 ): PlanReport {
   return {
-    ...chosen,
-    environments,
+    ...{ is_one, environments, left_out },
     exceeded: exceededEnvironments(plansIn(environments), limits),
     digest: digestOfAll(environments),
   };
@@ -87,11 +81,7 @@ export function onlyPlan([only, ...others]: readonly EnvironmentPlan[]):
 export function reportOfOne(plan: Plan, facts: PlanFacts): PlanReport {
   const { environment } = plan;
   const own = { environment, groups: [], wave: null, ...savedPlanOf({ plan, salt: null }) };
-  return planReportOf([{ ...own, failure: null, facts, notes: [] }], {
-    isOne: true,
-    left_out: [],
-    limits: null,
-  });
+  return planReportOf([{ ...own, failure: null, facts, notes: [] }], { is_one: true, left_out: [] }, null);
 }
 
 /** For one environment the digest of its plan, for many one over the digests of those with changes. */

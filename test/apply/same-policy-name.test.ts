@@ -23,7 +23,7 @@ const intentFor = (name: string): Intent => ({
 const command = createCommandWriter(null);
 
 const wholeOf = ({ report }: OneApply): ApplyReport => ({
-  isOne: true,
+  is_one: true,
   environments: [
     {
       environment: 'local',

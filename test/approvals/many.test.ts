@@ -117,7 +117,7 @@ describe('a worker', () => {
       environment,
       wave: null,
     }));
-    const chosen = { environments, leftOut: [], isOne: false };
+    const chosen = { environments, left_out: [], is_one: false };
     const run = openRun(context, { quiet: true, color: false, verbose: false }, loaded, chosen);
     // As the queue keeps it.
     const handed: Job = JSON.parse(JSON.stringify(change(job)));

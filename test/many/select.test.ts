@@ -62,7 +62,7 @@ describe('a selector', () => {
   });
 
   it('tells who is left out', () => {
-    expect(chooseEnvironments(config, { envs: 'eu/*' }).leftOut).toEqual(['local', 'pilot', 'us/clinic']);
+    expect(chooseEnvironments(config, { envs: 'eu/*' }).left_out).toEqual(['local', 'pilot', 'us/clinic']);
   });
 
   it.each([

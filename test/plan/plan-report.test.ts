@@ -51,7 +51,7 @@ const blocked = (name: string): EnvironmentPlan =>
   planned(name, files(1), { pending: { [file(0)]: { body: body('P0') } } });
 
 function reportOf(plans: readonly EnvironmentPlan[], most = 20): PlanReport {
-  return planReportOf(plans, { isOne: false, left_out: ['other'], limits: { max_environments: most } });
+  return planReportOf(plans, { is_one: false, left_out: ['other'] }, { max_environments: most });
 }
 
 describe('a report of many environments', () => {

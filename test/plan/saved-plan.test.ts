@@ -56,7 +56,7 @@ function textOf(planned: Plan, salt: string | null = null): string {
     facts,
     notes: [],
   };
-  return encodePlanFile(planReportOf([one], { isOne: true, left_out: [], limits }), tool);
+  return encodePlanFile(planReportOf([one], { is_one: true, left_out: [] }, limits), tool);
 }
 const read = (written: string) => decodePlanFile(new TextEncoder().encode(written), 'plan.json');
 function savedIn(written: string): SavedPlan {
@@ -74,7 +74,7 @@ describe('a saved plan', () => {
     const saved = savedIn(text);
     expect(verifySavedPlan(saved, planOf(desired, state))).toEqual([]);
     expect(read(text)).toMatchObject({
-      isOne: true,
+      is_one: true,
       digest: plan.digest,
       environments: [{ groups: ['eu'], facts }],
     });
@@ -97,7 +97,7 @@ describe('a saved plan', () => {
     const [one] = read(text).environments;
     const written = (facts: PlanFacts) =>
       one
-        ? encodePlanFile(planReportOf([{ ...one, facts }], { isOne: true, left_out: [], limits }), tool)
+        ? encodePlanFile(planReportOf([{ ...one, facts }], { is_one: true, left_out: [] }, limits), tool)
         : '';
     expect(read(written({ ...facts, ladders })).environments[0]?.facts).toEqual({ ...one?.facts, ladders });
     expect(read(written(facts)).environments[0]?.facts).not.toHaveProperty('ladders');
@@ -109,7 +109,7 @@ describe('a saved plan', () => {
     const [one] = read(text).environments;
     if (!one) throw new Error('there is no plan');
     const failed = { ...one, ...noPlan, environment: 'down', failure };
-    const report = planReportOf([one, failed], { isOne: false, left_out: [], limits });
+    const report = planReportOf([one, failed], { is_one: false, left_out: [] }, limits);
     const { error: _, ...saved } = failure;
     expect(read(encodePlanFile(report, tool)).environments[1]?.failure).toEqual(saved);
   });

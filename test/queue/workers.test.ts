@@ -188,7 +188,7 @@ describe('a worker that goes on for days', () => {
     const config = loadConfig({ cwd: root, file: undefined, optional: false });
     const environment = config.environments.local;
     if (!environment) throw new Error('there is no environment');
-    const chosen = { environments: [{ environment, wave: null }], leftOut: [], isOne: false };
+    const chosen = { environments: [{ environment, wave: null }], left_out: [], is_one: false };
     const run = openRun(context, { quiet: false, color: false, verbose: false }, config, chosen);
     return (own: Partial<Run> = {}) =>
       carryOutJob(

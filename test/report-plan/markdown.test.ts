@@ -187,7 +187,7 @@ describe('the size of a comment', () => {
       notes: [],
     });
     const many = [one('a', creates), one('b', null), one('c', creates), one('d', [])];
-    const report = planReportOf(many, { isOne: false, left_out: [], limits: null });
+    const report = planReportOf(many, { is_one: false, left_out: [] }, null);
     const [, environments = ''] = markdownOf({ report }).split('### Environments\n');
     expect(environments.split('###')[0]?.trim()).toBe(
       [

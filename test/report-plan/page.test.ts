@@ -85,7 +85,7 @@ function planOfMany(): string {
   ];
   const [first, ...rest] = environments;
   const each = first ? [{ ...first, facts: { ...first.facts, ladders } }, ...rest] : [];
-  const report = planReportOf(each, { isOne: false, left_out: ['test'], limits: { max_environments: 9 } });
+  const report = planReportOf(each, { is_one: false, left_out: ['test'] }, { max_environments: 9 });
   return renderPlanHtml(report, plainView);
 }
 

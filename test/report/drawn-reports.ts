@@ -538,7 +538,7 @@ const environmentNames = ['eu/alpha', 'eu/beta', 'gamma', 'delta'];
 
 export const drawnPlanReport: fc.Arbitrary<PlanReport> = fc
   .record({
-    isOne: fc.boolean(),
+    is_one: fc.boolean(),
     // Environments that are planned from the same files have much in common.
     shared: fc.array(drawnFile, { maxLength: 3 }),
     each: fc.array(drawnEnvironment, { minLength: 1, maxLength: 4 }),
@@ -547,16 +547,20 @@ export const drawnPlanReport: fc.Arbitrary<PlanReport> = fc
     strays: fc.integer({ min: 0, max: 5 }),
     maxEnvironments: fc.integer({ min: 1, max: 4 }),
   })
-  .map(({ isOne, shared, each, leftOut, compared, strays, maxEnvironments }) => ({
+  .map(({ is_one, shared, each, leftOut, compared, strays, maxEnvironments }) => ({
     ...planReportOf(
-      (isOne ? each.slice(0, 1) : each).map((drawn, index) =>
-        planOne(environmentNames[index] ?? 'other', { ...drawn, files: [...shared, ...drawn.files] }, !isOne),
+      (is_one ? each.slice(0, 1) : each).map((drawn, index) =>
+        planOne(
+          environmentNames[index] ?? 'other',
+          { ...drawn, files: [...shared, ...drawn.files] },
+          !is_one,
+        ),
       ),
       {
-        isOne,
-        left_out: leftOut && !isOne ? ['zeta'] : [],
-        limits: { max_environments: maxEnvironments },
+        is_one,
+        left_out: leftOut && !is_one ? ['zeta'] : [],
       },
+      { max_environments: maxEnvironments },
     ),
     ...(compared ? { guards, approvals, made } : {}),
     stray_states: Array.from({ length: strays }, (_, index) => ({
@@ -604,10 +608,10 @@ interface DrawnApply {
   readonly named: string | null;
 }
 
-function applyOne(environment: string, drawn: DrawnApply, isOne: boolean): EnvironmentResult {
+function applyOne(environment: string, drawn: DrawnApply, is_one: boolean): EnvironmentResult {
   const identity = { environment, groups: [], wave: null, failure: null, notes: [] };
-  if (!isOne && !drawn.begun) return { ...identity, report: null, status: 'not-begun', exitCode: 1 };
-  if (!isOne && drawn.failed) {
+  if (!is_one && !drawn.begun) return { ...identity, report: null, status: 'not-begun', exitCode: 1 };
+  if (!is_one && drawn.failed) {
     const failure = failureOf(environment, 'the service was gone', drawn.failureCode);
     return { ...identity, report: null, failure, status: 'failed', exitCode: 3 };
   }
@@ -646,7 +650,7 @@ function applyOne(environment: string, drawn: DrawnApply, isOne: boolean): Envir
 
 export const drawnApplyReport: fc.Arbitrary<ApplyReport> = fc
   .record({
-    isOne: fc.boolean(),
+    is_one: fc.boolean(),
     /** The same befalls all. */
     areAlike: fc.boolean(),
     each: fc.array(
@@ -668,11 +672,11 @@ export const drawnApplyReport: fc.Arbitrary<ApplyReport> = fc
       { after: 'failures', failed: 6, limit: 5 },
     ),
   })
-  .map(({ isOne, areAlike, each, stopped }) => ({
-    isOne,
-    environments: (isOne ? each.slice(0, 1) : each).map((drawn, index) => {
+  .map(({ is_one, areAlike, each, stopped }) => ({
+    is_one,
+    environments: (is_one ? each.slice(0, 1) : each).map((drawn, index) => {
       const { results } = (areAlike ? each[0] : undefined) ?? drawn;
-      return applyOne(environmentNames[index] ?? 'other', { ...drawn, results }, isOne);
+      return applyOne(environmentNames[index] ?? 'other', { ...drawn, results }, is_one);
     }),
     left_out: [],
     digest: '0'.repeat(64),

@@ -111,7 +111,7 @@ function applied(file: string): ApplyReport {
     notes: [`about ${printable(file)}`],
   };
   return {
-    isOne: true,
+    is_one: true,
     environments: [{ ...one, status: 'in-doubt', exitCode: 4 }],
     left_out: [],
     digest: '',

@@ -128,7 +128,7 @@ describe('every format of a plan', () => {
         ({ urls: _, ...statement }: object & { urls?: unknown }) => statement,
       );
       expect(said).toEqual(expected);
-      expect('environments' in document).toBe(!report.isOne);
+      expect('environments' in document).toBe(!report.is_one);
     });
   });
 
@@ -297,7 +297,7 @@ describe('what is said of a plan', () => {
     const [planned] = one.environments;
     const names = ['a', 'b', 'c', 'd', 'e'];
     const environments = names.flatMap((environment) => (planned ? [{ ...planned, environment }] : []));
-    const said = planStatements({ ...one, isOne: false, environments }, { command });
+    const said = planStatements({ ...one, is_one: false, environments }, { command });
     const weakened = said.filter(({ code }) => code === 'weakened');
     expect(weakened).toMatchObject([
       { environments: names, message: expect.stringContaining('5 environments (a, b, c and 2 more)') },
@@ -319,10 +319,11 @@ describe('what is said of a plan', () => {
           facts: noFacts,
           notes: [],
         })),
-        { isOne: false, left_out: [], limits: { max_environments: 100 } },
+        { is_one: false, left_out: [] },
+        { max_environments: 100 },
       );
     const applied = (report: PlanReport): ApplyReport => ({
-      isOne: false,
+      is_one: false,
       environments: report.environments.map(({ environment, failure }) => ({
         ...{ environment, groups: [], wave: null, report: null, failure, notes: [] },
         status: 'failed',
@@ -405,7 +406,7 @@ describe('what is said of a plan', () => {
       });
       return one.report.environments.map((each) => ({ ...each, environment: `portal-${id}` }));
     });
-    const report = { ...reportWith([12, 8]), isOne: false, environments };
+    const report = { ...reportWith([12, 8]), is_one: false, environments };
     const said = planStatements(report, { command }).filter(({ code }) => code === 'conflict');
     expect(said.map(({ message }) => message)).toEqual([
       'policies/baseline.yaml (new) and the policy "Baseline" (would be left behind) would contradict each ' +

@@ -147,7 +147,7 @@ async function withCurrentLimits(saved: PlanReport, run: Run): Promise<PlanRepor
     ...planned,
     needsApply: askedByName(saved) !== null,
   }));
-  const { exceeded } = planReportOf(environments, { ...saved, limits: run.config.limits });
+  const { exceeded } = planReportOf(environments, saved, run.config.limits);
   return { ...saved, environments, exceeded, stray_states: (await findStrayStates(run)).strays };
 }
 
@@ -162,8 +162,8 @@ export function chosenOf(config: Config, saved: PlanReport, file: string): RunEn
       (command) => `Plan again: ${command('plan', ...selection, '--out', file)}`,
     );
   });
-  const { isOne, left_out: leftOut } = saved;
-  return { environments, leftOut, isOne };
+  const { is_one, left_out } = saved;
+  return { is_one, left_out, environments };
 }
 
 /** A saved plan that was made with a reason goes past `apply_from: ci`, once it is approved by its digest. */

@@ -82,7 +82,7 @@ export async function readEnvironments<Answer>(
   question: Question<Answer>,
   run: Run = openRun(context, options),
 ): Promise<ExitCode> {
-  const { host, leftOut } = run;
+  const { host, left_out } = run;
   const ask = (shared: Run) =>
     eachEnvironment(shared, async (own, { environment }) => {
       const answer = await attempt(own, environment, (work) => question.read(work));
@@ -100,8 +100,8 @@ export async function readEnvironments<Answer>(
     for (const { answer } of each) if ('failure' in answer) throwFailure(answer.failure);
   await show(context, options, question, { run, each });
   for (const note of notesOf(each)) await printMessage(context, note);
-  if (options.format !== 'json' && leftOut.length > 0 && !options.quiet) {
-    await printMessage(context, `left out: ${listNames(leftOut)}`);
+  if (options.format !== 'json' && left_out.length > 0 && !options.quiet) {
+    await printMessage(context, `left out: ${listNames(left_out)}`);
   }
   if (found) await pointOutStrayStates(context, options, found);
   const unsearched = question.strays === 'with-gaps' ? (found?.unsearched ?? []) : [];

@@ -20,14 +20,8 @@ const MOST_BYTES = 256 * 1024 * 1024;
 const MOST_LEVELS = 64;
 
 export function encodePlanFile(report: PlanReport, tool: PlanFile['tool']): string {
-  const { isOne, environments, ...rest } = report;
-  const document: PlanFile = {
-    format_version: 2,
-    tool,
-    is_one: isOne,
-    environments: environments.map(withoutRun),
-    ...rest,
-  };
+  const environments = report.environments.map(withoutRun);
+  const document: PlanFile = { format_version: 2, tool, ...report, environments };
   return withChecksum(JSON.stringify(document));
 }
 
@@ -80,8 +74,8 @@ function readDocument(document: unknown, text: string): PlanReport | string {
   if (!hasShape(content)) return describeShape();
   // Includes the checksum. JSON.parse keeps the last of two members of one name, so writing it again shows the difference.
   if (withChecksum(JSON.stringify(content)) !== text) return 'it was changed after it was written';
-  const { format_version: _version, tool: _tool, is_one: isOne, ...report } = content;
-  return { isOne, ...report };
+  const { format_version: _version, tool: _tool, ...report } = content;
+  return report;
 }
 
 function hasShape(content: unknown): content is PlanFile {
@@ -95,10 +89,10 @@ function describeShape(): string {
 }
 
 /** What is inconsistent between its parts, or null. */
-function faultOf({ isOne, environments, digest }: PlanReport): string | null {
+function faultOf({ is_one, environments, digest }: PlanReport): string | null {
   const names = new Set(environments.map(({ environment }) => environment));
   if (names.size < environments.length) return 'it has an environment twice';
-  if (isOne && !environments.some(hasPlan)) return 'it has no plan';
+  if (is_one && !environments.some(hasPlan)) return 'it has no plan';
   for (const { environment, plan } of environments) {
     if (plan === null) continue;
     if (plan.environment !== environment) return 'a plan is listed under the name of another environment';

@@ -4,6 +4,7 @@
  */
 import { printable } from '../../diagnostics/printable.ts';
 import { type UserError, usageError } from '../../diagnostics/user-error.ts';
+import type { Selection } from '../../plan/asked-by-name.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import { selectEnvironment } from '../../source/config/load-config.ts';
 import {
@@ -21,13 +22,10 @@ export interface ChosenEnvironment {
   readonly wave: string | null;
 }
 
-export interface RunEnvironments {
+/** The default environment counts as asked for by its name. */
+export interface RunEnvironments extends Selection {
   /** Wave after wave; sorted by name within each. */
   readonly environments: readonly ChosenEnvironment[];
-  /** Names of the others; none where one was asked for by its name. */
-  readonly leftOut: readonly string[];
-  /** One was asked for by its name, or is the default one. */
-  readonly isOne: boolean;
 }
 
 /** `envs` and `waves` are selectors. Throws UserError (exit 3). */
@@ -37,7 +35,7 @@ export function chooseEnvironments(
 ): RunEnvironments {
   if (envs === undefined && waves === undefined) {
     const environment = selectEnvironment(config, env);
-    return { environments: [{ environment, wave: null }], leftOut: [], isOne: true };
+    return { environments: [{ environment, wave: null }], left_out: [], is_one: true };
   }
   if (env !== undefined) {
     throw usageError('--env names one environment, and --envs selects many; give one of them');
@@ -47,8 +45,8 @@ export function chooseEnvironments(
       ? selectEnvironments(config, envs ?? '').map((environment) => ({ environment, wave: null }))
       : splitWaves(config, waves, envs ?? null);
   const chosen = new Set(environments.map(({ environment }) => environment));
-  const leftOut = environmentsByName(config).flatMap((each) => (chosen.has(each) ? [] : [each.name]));
-  return { environments, leftOut, isOne: false };
+  const left_out = environmentsByName(config).flatMap((each) => (chosen.has(each) ? [] : [each.name]));
+  return { environments, left_out, is_one: false };
 }
 
 /**

@@ -91,7 +91,6 @@ export async function reportPlans(
   guards: readonly GuardComparison[],
   { withPlaces = false }: Pick<PlanRunOptions, 'withPlaces'>,
 ): Promise<RunPlan> {
-  const { config, isOne, leftOut } = run;
   const environments = planned.map(({ plan }) => plan);
   const rule = ruleOf(run);
   const approvals = rule && (await approvalsNeeded(rule, environments, guards));
@@ -101,7 +100,7 @@ export async function reportPlans(
   const places = first && fields.size > 0 && run.repository?.placesOf(fields, first.environment);
   return {
     report: {
-      ...planReportOf(environments, { isOne, left_out: leftOut, limits: config.limits }),
+      ...planReportOf(environments, run, run.config.limits),
       stray_states: (await findStrayStates(run)).strays,
       ...(approvals ? { approvals } : {}),
       ...(guards.length > 0 ? { guards } : {}),

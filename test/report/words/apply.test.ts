@@ -23,7 +23,7 @@ const reportOf = (
   environments: readonly EnvironmentResult[],
   more: Partial<ApplyReport> = {},
 ): ApplyReport => ({
-  ...{ isOne: environments.length === 1, environments, left_out: [], digest: 'd', stopped: null },
+  ...{ is_one: environments.length === 1, environments, left_out: [], digest: 'd', stopped: null },
   ...more,
 });
 const textOf = (report: ApplyReport): string =>
@@ -154,8 +154,8 @@ describe('an apply that ended', () => {
       ),
     ).toBe(true);
     expect(textOf(reportOf([applied('a'), applied('b')]))).toBe('Apply: 2 environments: 2 already done.\n');
-    expect(inAll(reportOf([], { isOne: false }))).toBe('Apply: 0 environments: nothing to do.');
-    expect(inAll(reportOf([applied('a')], { isOne: false }))).toBe('Apply: nothing to do.');
+    expect(inAll(reportOf([], { is_one: false }))).toBe('Apply: 0 environments: nothing to do.');
+    expect(inAll(reportOf([applied('a')], { is_one: false }))).toBe('Apply: nothing to do.');
     expect(inAll(reportOf([failedApply('a', failure('down'))]))).toBe('Apply: 1 environment: 1 failed.');
   });
 

@@ -156,7 +156,7 @@ describe('what a plan comes to', () => {
     const marker = 'plan of many environments';
     expect(headOf(reportOf([one, one]))).toEqual(['Plan for', '2 environments', marker]);
     // A comment of many is found again by a run in which one is left.
-    expect(headOf({ ...reportOf([one]), isOne: false })).toEqual(['Plan for', 'eu/a', marker]);
+    expect(headOf({ ...reportOf([one]), is_one: false })).toEqual(['Plan for', 'eu/a', marker]);
     expect(headOf(reportOf([failedPlan('a', failure('down'))]))).toEqual([
       'Plan for',
       '1 environment',

@@ -150,7 +150,7 @@ describe('of what was not looked at or not done', () => {
     ]);
     const two = [applied('a', { results }), applied('b', { results })];
     const reports = applyStatements(
-      { isOne: false, environments: two, left_out: [], digest: 'd', stopped: null },
+      { is_one: false, environments: two, left_out: [], digest: 'd', stopped: null },
       { command },
     );
     expect(reports.map(({ file, environments }) => [file, environments])).toEqual([
@@ -228,7 +228,7 @@ describe('of what is left behind', () => {
       ],
     ]);
     const several = [left(3), left(4, 'policies/b.yaml')];
-    const report = { isOne: true, left_out: [], digest: 'd', stopped: null };
+    const report = { is_one: true, left_out: [], digest: 'd', stopped: null };
     const [found] = applyStatements(
       { ...report, environments: [applied('a', { leftBehind: several })] },
       { command },

@@ -37,8 +37,8 @@ export function planned(
 }
 
 export function reportOf(environments: readonly EnvironmentPlan[]): PlanReport {
-  const isOne = environments.length === 1;
-  return planReportOf(environments, { isOne, left_out: [], limits: { max_environments: 100 } });
+  const is_one = environments.length === 1;
+  return planReportOf(environments, { is_one, left_out: [] }, { max_environments: 100 });
 }
 
 export const inShort = (statements: ReturnType<typeof planStatements>): readonly Said[] =>
@@ -76,9 +76,9 @@ export function applyOf(
   environments: readonly EnvironmentResult[],
   more: Partial<ApplyReport> = {},
 ): readonly Said[] {
-  const isOne = environments.length === 1;
+  const is_one = environments.length === 1;
   return inShort(
-    applyStatements({ isOne, environments, left_out: [], digest: 'd', stopped: null, ...more }, { command }),
+    applyStatements({ is_one, environments, left_out: [], digest: 'd', stopped: null, ...more }, { command }),
   );
 }
 
