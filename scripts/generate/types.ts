@@ -11,6 +11,7 @@ import { liveDocument } from './documents/live.ts';
 import { named, time } from './documents/parts.ts';
 import { applyReport, events, manyApplyReport, manyPlan, planDocument } from './documents/plan.ts';
 import { planFile } from './documents/plan-file.ts';
+import { job, queuedRun } from './documents/queue.ts';
 import { ringsDocument } from './documents/rings.ts';
 import { comparison, orphans, recoveryOf, stateDoctor, stateList, storedState } from './documents/state.ts';
 import { mapSchema } from './map-schema.ts';
@@ -50,11 +51,19 @@ export async function documentTypesModule(): Promise<string> {
       roomDocuments.flatMap(([, { type, schema }]) => (type === undefined ? [] : [[type, schema]])),
     ),
   };
+  return typesOfAll(documents, withoutConditions);
+}
+
+/** The types of all, which share those of equal parts. */
+async function typesOfAll(
+  documents: Readonly<Record<string, JsonSchema>>,
+  change: (part: JsonSchema) => JsonSchema,
+): Promise<string> {
   const properties = Object.fromEntries(
     Object.entries(documents).map(([name, schema]) => [name, { ...schema, title: name }]),
   );
   const all = { type: 'object', properties, required: Object.keys(properties) } as const;
-  const text = await typesOf('Documents', sharingParts(all, withoutConditions));
+  const text = await typesOf('Documents', sharingParts(all, change));
   return text.replace(/^export interface Documents \{\n.*?^\}\n/ms, '');
 }
 
@@ -87,7 +96,7 @@ type CompleteState =
 
 export async function stateTypesModule(): Promise<string> {
   const times = JSON.stringify(timesIn(storedState), null, 2);
-  return `${await memoryTypesModule('Recovery', recoveryOf(named('State', storedState)))}
+  return `${await memoryTypesModule({ Recovery: recoveryOf(named('State', storedState)) })}
 export interface TimeTree {
   readonly [member: string]: TimeTree | true;
 }
@@ -111,16 +120,18 @@ function timesIn({ properties = {}, additionalProperties, items }: JsonSchema): 
   );
 }
 
-export const approvalTypesModule = (): Promise<string> => memoryTypesModule('Approval', approval);
+export const approvalTypesModule = (): Promise<string> => memoryTypesModule({ Approval: approval });
 
-export const planFileTypesModule = (): Promise<string> => memoryTypesModule('PlanFile', planFile);
+/** Saved plans, and the jobs of workers that hold the same. */
+export const planFileTypesModule = (): Promise<string> =>
+  memoryTypesModule({ PlanFile: planFile, QueuedRun: queuedRun, Job: job });
 
 /**
  * Types of what edict reads back, as it is in memory: readonly, and JSON where anything is allowed. Parts with a title become
  * types of their own.
  */
-async function memoryTypesModule(name: string, stored: JsonSchema): Promise<string> {
-  const text = await typesOf(name, sharingParts(stored, asJson));
+async function memoryTypesModule(stored: Readonly<Record<string, JsonSchema>>): Promise<string> {
+  const text = await typesOfAll(stored, asJson);
   const used = ['Json', 'JsonObject'].filter((type) => new RegExp(`\\b${type}\\b`).test(text));
   return used.length === 0 ? text : `import type { ${used.join(', ')} } from '../base/json.ts';\n\n${text}`;
 }

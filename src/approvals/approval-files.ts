@@ -10,16 +10,8 @@ import { parseObject } from '../base/json.ts';
 import { readRegularFile } from '../base/read-regular-file.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { fsError, UserError } from '../diagnostics/user-error.ts';
+import type { ApprovalFile } from '../generated/plan-file.ts';
 import { PREDICATE_TYPE } from './terms.ts';
-
-/** One pair of files, as far as it could be read. */
-export interface ApprovalFile {
-  /** `SIGNER.json`, for messages only. */
-  readonly name: string;
-  readonly content:
-    | { readonly statement: Uint8Array; readonly signature: Uint8Array }
-    | { readonly fault: string };
-}
 
 export const MOST_APPROVALS = 100;
 const MOST_BYTES = 64 * 1024;
@@ -51,20 +43,21 @@ export function readApprovalFiles(folder: string, digest: string): readonly Appr
 
 function readPair(path: string): ApprovalFile['content'] {
   const statement = readPlainFile(path);
-  if (typeof statement === 'string') return { fault: statement };
+  if ('fault' in statement) return statement;
   const signature = readPlainFile(`${path}.sig`);
-  return typeof signature === 'string' ? { fault: `its signature ${signature}` } : { statement, signature };
+  if ('fault' in signature) return { fault: `its signature ${signature.fault}` };
+  return { statement: statement.text, signature: signature.text };
 }
 
-/** The content, or why it cannot be read, as a sentence without its beginning. */
-function readPlainFile(path: string): Uint8Array | string {
+/** Bytes that are no text become others, which no signature is for. */
+function readPlainFile(path: string): { readonly text: string } | { readonly fault: string } {
   try {
     // Looked at first, since not every system can refuse a link when it opens one.
     const found = lstatSync(path).isFile() ? readRegularFile(path, MOST_BYTES, 'refused') : 'not regular';
-    if (typeof found === 'object') return found;
-    return found === 'too large' ? 'is larger than 64 KiB' : 'is not a regular file';
+    if (typeof found === 'object') return { text: found.toString('utf8') };
+    return { fault: found === 'too large' ? 'is larger than 64 KiB' : 'is not a regular file' };
   } catch (error) {
-    return errorCode(error) === 'ENOENT' ? 'is missing' : 'cannot be read';
+    return { fault: errorCode(error) === 'ENOENT' ? 'is missing' : 'cannot be read' };
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * What an approver signs: an in-toto Statement about the exact bytes of a saved plan. Pure; only the exact bytes that edict
- * writes are accepted.
+ * What an approver signs: an in-toto Statement about the exact text of a saved plan. Pure; only the exact text that edict
+ * writes is accepted.
  */
 import { sha256Of } from '#hashes';
 import type { Approval } from '../generated/approval.ts';
@@ -11,9 +11,9 @@ import { PREDICATE_TYPE, STATEMENT_TYPE } from './terms.ts';
 export type { Approval };
 
 /** A saved plan as it was read. */
-export interface PlanBytes {
-  readonly bytes: Uint8Array;
-  /** The plan in the bytes. */
+export interface PlanText {
+  readonly text: string;
+  /** The plan in the text. */
   readonly report: PlanReport;
 }
 
@@ -25,10 +25,10 @@ export interface StatementFacts {
   readonly expires: Date;
 }
 
-export function makeStatement(plan: PlanBytes, { name, signer, created, expires }: StatementFacts): Approval {
+export function makeStatement(plan: PlanText, { name, signer, created, expires }: StatementFacts): Approval {
   return {
     _type: STATEMENT_TYPE,
-    subject: [{ name, digest: { sha256: sha256Of(plan.bytes) } }],
+    subject: [{ name, digest: { sha256: sha256Of(plan.text) } }],
     predicateType: PREDICATE_TYPE,
     predicate: {
       ...claimsOf(plan.report),
@@ -43,10 +43,9 @@ export function encodeStatement(statement: Approval): string {
   return `${JSON.stringify(statement, null, 2)}\n`;
 }
 
-/** Null for anything but the bytes that `encodeStatement` writes. */
-export function decodeStatement(bytes: Uint8Array): Approval | null {
+/** Null for anything but the text that `encodeStatement` writes. */
+export function decodeStatement(text: string): Approval | null {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
     const document: unknown = JSON.parse(text);
     // A repeated member, or anything beside the document, would be another text.
     return isApproval(document) && encodeStatement(document) === text ? document : null;
@@ -59,11 +58,11 @@ function isApproval(document: unknown): document is Approval {
   return validateApproval(document);
 }
 
-/** Whether the statement is about these bytes and agrees with what they hold. */
-export function isAbout({ subject: [subject], predicate }: Approval, { bytes, report }: PlanBytes): boolean {
+/** Whether the statement is about this text and agrees with what it holds. */
+export function isAbout({ subject: [subject], predicate }: Approval, { text, report }: PlanText): boolean {
   const { environments, digest, summary } = claimsOf(report);
   return (
-    subject.digest.sha256 === sha256Of(bytes) &&
+    subject.digest.sha256 === sha256Of(text) &&
     predicate.digest === digest &&
     JSON.stringify(predicate.environments) === JSON.stringify(environments) &&
     JSON.stringify(Object.entries(predicate.summary).sort()) ===

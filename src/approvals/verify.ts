@@ -2,11 +2,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { printable } from '../diagnostics/printable.ts';
+import type { ApprovalFile } from '../generated/plan-file.ts';
 import { type AllowedSigners, canonicalBase64 } from './allowed-signers.ts';
-import type { ApprovalFile } from './approval-files.ts';
 import { isSignerName } from './signer-names.ts';
 import { inTemporaryFolder, type SshKeygen } from './ssh-keygen.ts';
-import { type Approval, decodeStatement, isAbout, type PlanBytes } from './statement.ts';
+import { type Approval, decodeStatement, isAbout, type PlanText } from './statement.ts';
 import { NAMESPACE } from './terms.ts';
 
 export interface Verifier {
@@ -39,7 +39,7 @@ interface FaultyApproval {
 export async function verifyApprovals(
   verifier: Verifier,
   files: readonly ApprovalFile[],
-  plan: PlanBytes,
+  plan: PlanText,
 ): Promise<readonly CheckedApproval[]> {
   const checked: CheckedApproval[] = [];
   for (const file of files) checked.push(await verifyApproval(verifier, file, plan));
@@ -49,7 +49,7 @@ export async function verifyApprovals(
 async function verifyApproval(
   verifier: Verifier,
   { name: file, content }: ApprovalFile,
-  plan: PlanBytes,
+  plan: PlanText,
 ): Promise<CheckedApproval> {
   const none = { file, signer: null };
   if ('fault' in content) return { ...none, fault: content.fault };
@@ -59,8 +59,12 @@ async function verifyApproval(
   if (!isSignerName(signer)) return { ...none, fault: 'has a name that no allowed signer can have' };
   const claimed = { file, signer };
   if (!isAbout(statement, plan)) return { ...claimed, fault: 'is for another plan' };
-  const { signature, statement: message } = content;
-  const fault = await verifySignature(verifier, { namespace: NAMESPACE, name: signer, message, signature });
+  const fault = await verifySignature(verifier, {
+    namespace: NAMESPACE,
+    name: signer,
+    message: Buffer.from(content.statement),
+    signature: content.signature,
+  });
   if (fault !== null) return { ...claimed, fault };
   const [created, expires] = [timeOf(statement, 'created'), timeOf(statement, 'expires')];
   return { ...claimed, created, expires, fault };
@@ -76,7 +80,7 @@ interface SignedMessage {
   readonly namespace: string;
   readonly name: string;
   readonly message: Uint8Array;
-  readonly signature: Uint8Array;
+  readonly signature: string;
 }
 
 /** Null for a signature of `name` over the message; otherwise why it is none, as a sentence without its beginning. */
@@ -151,11 +155,10 @@ interface SignatureKey {
 }
 
 /** The key that an armored OpenSSH signature names; null for anything else. */
-export function keyOf(signature: Uint8Array): SignatureKey | null {
-  const text = Buffer.from(signature).toString('latin1');
+export function keyOf(signature: string): SignatureKey | null {
   const armored =
     /^-----BEGIN SSH SIGNATURE-----\r?\n([A-Za-z0-9+/=\r\n]+)-----END SSH SIGNATURE-----\r?\n?$/;
-  const [, body] = armored.exec(text) ?? [];
+  const [, body] = armored.exec(signature) ?? [];
   if (body === undefined) return null;
   const bytes = Buffer.from(body, 'base64');
   if (bytes.length < 14 || bytes.toString('latin1', 0, 6) !== 'SSHSIG' || bytes.readUInt32BE(6) !== 1)

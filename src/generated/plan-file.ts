@@ -1830,3 +1830,323 @@ export interface WaveFound {
     readonly since: string | null;
   }[];
 }
+/**
+ * A run that is handed out, and can be followed again.
+ */
+export interface QueuedRun {
+  /**
+   * The plan that was approved as a whole.
+   */
+  readonly plan: {
+    /**
+     * Whether a single environment was asked for by name.
+     */
+    readonly is_one: boolean;
+    /**
+     * The environments, as in a saved plan.
+     */
+    readonly environments: readonly QueuedEnvironment[];
+    /**
+     * Environments that were not selected.
+     *
+     * Items: Name of the environment.
+     */
+    readonly left_out: readonly string[];
+    /**
+     * Limits that the plan exceeds as a whole.
+     *
+     * Items: A sentence.
+     */
+    readonly exceeded: readonly string[];
+    /**
+     * SHA-256, in hex, of everything that a reviewer approves; the value for edict apply --approve.
+     */
+    readonly digest: string;
+    readonly made?: Made;
+    readonly approvals?: NeededApprovals;
+    /**
+     * The comparison of the guards of the repository.
+     */
+    readonly guards?: readonly GuardComparison[];
+    /**
+     * States that belong to no environment.
+     */
+    readonly stray_states?: readonly StrayState[];
+    /**
+     * Where the files have the fields that statements are about. Absent: no statement is about a field.
+     */
+    readonly places?: {
+      /**
+       * The fields of a file, by JSON Pointer into the body.
+       */
+      readonly [k: string]: {
+        readonly [k: string]: FieldPlace;
+      };
+    };
+    /**
+     * What must be appended to every command that the plan suggests.
+     */
+    readonly command_suffix?: string;
+    /**
+     * What was found in the environments of earlier waves for the files that would move on from there.
+     */
+    readonly waves?: readonly WaveFound[];
+  };
+  /**
+   * The commit that is checked out, and that workers must have checked out.
+   */
+  readonly commit: string;
+  /**
+   * Whether the plan was approved by its digest.
+   */
+  readonly isApproved: boolean;
+  /**
+   * Requests at once; null: as the environment says.
+   */
+  readonly parallelism: number | null;
+  /**
+   * Seconds to wait for the lock of a state.
+   */
+  readonly lockTimeout: number;
+  /**
+   * A saved plan with its approvals. A worker believes nothing of it before it has checked it.
+   */
+  readonly signed: QueuedPlan | null;
+}
+/**
+ * An environment.
+ */
+export interface QueuedEnvironment {
+  /**
+   * Name of the environment.
+   */
+  readonly environment: string;
+  /**
+   * Groups that the environment belongs to.
+   *
+   * Items: Name of a group.
+   */
+  readonly groups: readonly string[];
+  /**
+   * Selector of its wave; null without waves.
+   */
+  readonly wave: string | null;
+  /**
+   * What an apply would do.
+   */
+  readonly plan: Plan | null;
+  /**
+   * The digests of the bodies, which bind them to the plan.
+   */
+  readonly bodies: readonly BodyDigest[];
+  /**
+   * Salt of the state that the plan would start, so that its secrets can be compared; otherwise null.
+   */
+  readonly salt: string | null;
+  /**
+   * The commit that the state was read from; null if it is kept without a history.
+   */
+  readonly state_commit: string | null;
+  readonly facts: QueuedFacts;
+  /**
+   * Why there is no plan.
+   */
+  readonly failure: SavedFailure | null;
+  /**
+   * Notes that were made while it was planned.
+   *
+   * Items: A sentence.
+   */
+  readonly notes: readonly string[];
+  /**
+   * Whether an apply does or refuses something there even without changes.
+   */
+  readonly needsApply?: boolean;
+}
+/**
+ * What every format shows in addition to the changes.
+ */
+export interface QueuedFacts {
+  /**
+   * Policies that will be live without a file once the plan is applied, by policy id.
+   */
+  readonly leftBehind: readonly LeftBehind[];
+  /**
+   * Limits that the plan exceeds.
+   *
+   * Items: A sentence.
+   */
+  readonly exceeded: readonly string[];
+  /**
+   * Where live policies disagree or repeat each other.
+   */
+  readonly conflicts?: readonly Conflict[];
+  /**
+   * The targets of each policy that is created or left behind.
+   */
+  readonly affected?: readonly AffectedTargets[];
+  /**
+   * Why the state cannot be relied on, or that there is none.
+   */
+  readonly stateWarnings?: readonly StateWarning[];
+  readonly namedFiles?: NamedFiles;
+  /**
+   * Invariants that fail once the plan is applied, or that the plan mends.
+   */
+  readonly invariants?: readonly InvariantChange[];
+  /**
+   * How far each file on a ladder has climbed, by file.
+   */
+  readonly ladders?: readonly LadderView[];
+  /**
+   * Secrets that come from a different source than before, and commands that are new.
+   */
+  readonly sources?: readonly ChangedSource[];
+  /**
+   * Files that would get another copy beside as many as limits.max_left_behind that nobody acknowledged as removed.
+   */
+  readonly copies?: readonly FurtherCopies[];
+  /**
+   * Policies of files that the service recorded otherwise than they were sent, by file.
+   */
+  readonly recorded?: readonly RecordedDifferently[];
+  /**
+   * What targets lose once the policies that this plan leaves behind are removed. Absent: nothing.
+   */
+  readonly losses?: readonly Loss[];
+  /**
+   * What planned policies add to the live ones of their targets, and may weaken. Absent: nothing.
+   */
+  readonly additions?: readonly Addition[];
+  /**
+   * Secrets that cannot be meant, of files that are not as recorded. Absent: none.
+   */
+  readonly suspicious?: readonly SuspiciousSecret[];
+  /**
+   * Number of files that are as recorded, by what they describe.
+   */
+  readonly unchanged?: {
+    /**
+     * Policies.
+     */
+    readonly policy: number;
+    /**
+     * Web apps.
+     */
+    readonly web_app: number;
+  };
+  readonly live?: SavedLive;
+  /**
+   * Why no key goes to the address of the service from where the plan was made. Absent: it may.
+   */
+  readonly refusedAddress?: {
+    /**
+     * One sentence without a final full stop.
+     */
+    readonly message: string;
+    /**
+     * What to do.
+     */
+    readonly remedy: string | null;
+  };
+  /**
+   * Address of a policy in the portal, with {id} in place of its id; absent if none is known.
+   */
+  readonly portalUrl?: string;
+  /**
+   * The ending that every command needs; absent: none.
+   */
+  readonly commandSuffix?: string;
+}
+/**
+ * A saved plan with its approvals. A worker believes nothing of it before it has checked it.
+ */
+export interface QueuedPlan {
+  /**
+   * How the file was named, for messages.
+   */
+  readonly name: string;
+  /**
+   * Where the approvals were, for messages.
+   */
+  readonly from: string;
+  /**
+   * The file itself.
+   */
+  readonly text: string;
+  /**
+   * The approvals.
+   */
+  readonly approvals: readonly ApprovalFile[];
+}
+/**
+ * An approval.
+ */
+export interface ApprovalFile {
+  /**
+   * Name of the file.
+   */
+  readonly name: string;
+  /**
+   * The pair of files, or why it cannot be read.
+   */
+  readonly content:
+    | {
+        /**
+         * The statement.
+         */
+        readonly statement: string;
+        /**
+         * Its signature.
+         */
+        readonly signature: string;
+      }
+    | {
+        /**
+         * Why, as a sentence without its beginning.
+         */
+        readonly fault: string;
+      };
+}
+/**
+ * The part of a run that is about one environment.
+ */
+export interface Job {
+  /**
+   * Id of the run.
+   */
+  readonly run: string;
+  /**
+   * Name of the environment.
+   */
+  readonly environment: string;
+  readonly planned: QueuedEnvironment;
+  /**
+   * What was found in the environments of earlier waves for the files that would move on from there.
+   */
+  readonly found: readonly WaveFound[];
+  /**
+   * How many workers of another commit gave it back.
+   */
+  readonly givenBack: number;
+  /**
+   * The commit that is checked out, and that workers must have checked out.
+   */
+  readonly commit: string;
+  /**
+   * Whether the plan was approved by its digest.
+   */
+  readonly isApproved: boolean;
+  /**
+   * Requests at once; null: as the environment says.
+   */
+  readonly parallelism: number | null;
+  /**
+   * Seconds to wait for the lock of a state.
+   */
+  readonly lockTimeout: number;
+  /**
+   * A saved plan with its approvals. A worker believes nothing of it before it has checked it.
+   */
+  readonly signed: QueuedPlan | null;
+}

@@ -18,8 +18,8 @@ import type {
   LeftBehind,
   Loss,
   NamedFiles,
+  QueuedFacts,
   RecordedDifferently,
-  SavedFacts,
   StateWarning,
 } from '../generated/plan-file.ts';
 import type { State } from '../state/state.ts';
@@ -31,9 +31,7 @@ import type { SkippedChecks } from './without-secrets.ts';
 export type { ChangedSource, LadderView, LeftBehind, Loss, NamedFiles, RecordedDifferently, StateWarning };
 
 /** Facts that were not determined for this plan are absent. */
-export interface PlanFacts extends SavedFacts {
-  /** The ending that every command needs, such as ` --env production`; absent: none. */
-  readonly commandSuffix?: string;
+export interface PlanFacts extends QueuedFacts {
   /** What a plan without secrets did not check; absent if it checked everything. */
   readonly skippedChecks?: SkippedChecks;
   /** Absent if all files count, whether they changed or not. */

@@ -5,24 +5,22 @@ import { counted, thousands } from '../base/counted.ts';
 import { digestOf } from '../compile/canonical.ts';
 import type { UserError } from '../diagnostics/user-error.ts';
 import type { Limits } from '../generated/config.ts';
-import type { PlanFile, SavedFailure } from '../generated/plan-file.ts';
+import type { PlanFile, QueuedEnvironment, SavedFailure } from '../generated/plan-file.ts';
 import { actions, acts, allActions, hasChanges, type PlanSummary, summarize } from './actions.ts';
 import type { Selection } from './asked-by-name.ts';
 import { isBinding, type PlanFacts } from './facts.ts';
 import type { Plan } from './plan.ts';
-import { hasPlan, type SavedEnvironment, type SavedPlan, savedPlanOf } from './saved/saved-plan.ts';
+import { hasPlan, type SavedPlan, savedPlanOf } from './saved/saved-plan.ts';
 
 export interface EnvironmentFailure extends SavedFailure {
   /** The thrown error, with lint's findings where they are the cause; absent if the failure comes from a file or a queue. */
   readonly error?: UserError;
 }
 
-/** As it is saved, beside what this run alone needs. If planning failed, the facts are those known from the state. */
-export interface EnvironmentPlan extends SavedEnvironment {
+/** As it is queued, beside what this run alone needs. If planning failed, the facts are those known from the state. */
+export interface EnvironmentPlan extends QueuedEnvironment {
   readonly failure: EnvironmentFailure | null;
   readonly facts: PlanFacts;
-  /** An apply does or refuses something there even without changes. */
-  readonly needsApply?: boolean;
 }
 
 /** For an environment about which nothing is known. */

@@ -151,7 +151,7 @@ export function makeApprovalRepository(
       };
       const { path } = await approvePlan(
         host,
-        { bytes, report: report() },
+        { text: bytes.toString(), report: report() },
         {
           name: 'plan.json',
           signer: as,
@@ -244,7 +244,7 @@ export function forge(
 export function statementOf(repository: ApprovalRepository, signer: string, created = new Date()) {
   const bytes = readFileSync(join(repository.root, 'plan.json'));
   return makeStatement(
-    { bytes, report: decodePlanFile(bytes, 'plan.json') },
+    { text: bytes.toString(), report: decodePlanFile(bytes, 'plan.json') },
     { name: 'plan.json', signer, created, expires: new Date(created.getTime() + 7 * DAY) },
   );
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openRun } from '../../src/cli/environments/open-run.ts';
 import { readSignedPlan } from '../../src/cli/plans/saved-plan-file.ts';
+import type { Job, QueuedPlan } from '../../src/generated/plan-file.ts';
 import { loadConfig } from '../../src/node/find-config.ts';
-import { carryOutJob, packPlan } from '../../src/run/queue/jobs.ts';
-import type { Job, QueuedPlan } from '../../src/run/queue/queue.ts';
+import { carryOutJob } from '../../src/run/queue/jobs.ts';
 import { cleanEnv } from '../harness/clean-env.ts';
 import { createContext } from '../harness/context.ts';
 import {
@@ -108,7 +108,7 @@ describe('a worker', () => {
       planned,
       found: [],
       isApproved: false,
-      signed: packPlan(signed),
+      signed,
       parallelism: null,
       lockTimeout: 0,
       givenBack: 0,
@@ -158,9 +158,7 @@ describe('a worker', () => {
       'a plan that was changed',
       withPlan((plan) => ({
         ...plan,
-        bytes: Buffer.from(
-          Buffer.from(plan.bytes, 'base64').toString().replace('Firewall', 'Firewalk'),
-        ).toString('base64'),
+        text: plan.text.replace('Firewall', 'Firewalk'),
       })),
       'does not hold it; nothing was done',
     ],
@@ -170,7 +168,7 @@ describe('a worker', () => {
         ...plan,
         approvals: plan.approvals.map((one) => ({
           ...one,
-          content: { statement: 'e30K', signature: 'e30K' },
+          content: { statement: '{}\n', signature: '{}\n' },
         })),
       })),
       'is not an approval that edict wrote',

@@ -49,7 +49,7 @@ describe.each(present)('the pipeline of %s', (kind) => {
           interrupted: new AbortController().signal,
           redactor: createRedactor(),
         },
-        { bytes, report: decodePlanFile(bytes, 'plan.json') },
+        { text: bytes.toString(), report: decodePlanFile(bytes, 'plan.json') },
         {
           name: 'plan.json',
           signer: address(name),

@@ -2,9 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openHost } from '../../src/cli/open-host.ts';
 import { createCommandWriter } from '../../src/diagnostics/command-line.ts';
+import type { Job } from '../../src/generated/plan-file.ts';
 import { loadConfig } from '../../src/node/find-config.ts';
 import type { EnvironmentPlan } from '../../src/plan/plan-report.ts';
-import type { Job, Queue } from '../../src/run/queue/queue.ts';
+import type { Queue } from '../../src/run/queue/queue.ts';
 import { createContext } from '../harness/context.ts';
 import { makeRepository } from '../harness/repository.ts';
 

@@ -40,7 +40,7 @@ import {
 } from './parts.ts';
 import { stateProblemCode } from './state.ts';
 
-const orNothing = (schema: JsonSchema, description = schema.description ?? ''): JsonSchema => ({
+export const orNothing = (schema: JsonSchema, description = schema.description ?? ''): JsonSchema => ({
   description,
   anyOf: [schema, { type: 'null' }],
 });
@@ -533,7 +533,7 @@ const live = named(
   }),
 );
 
-const facts = named(
+export const facts = named(
   'SavedFacts',
   object(
     'What every format shows in addition to the changes.',
@@ -620,7 +620,7 @@ const facts = named(
   ),
 );
 
-const environmentPlan = object('An environment.', {
+export const environmentPlan = object('An environment.', {
   ...environmentMembers,
   wave: orNull(text('Selector of its wave; null without waves.')),
   plan: orNothing(plan),
@@ -775,6 +775,25 @@ const places = byName(
   ),
 );
 
+export const wavesFound = list(
+  'What was found in the environments of earlier waves for the files that would move on from there.',
+  named(
+    'WaveFound',
+    object('A file in a wave.', {
+      wave: text('Name of the wave.'),
+      file,
+      environments: list(
+        'Its environments that take the file, by name.',
+        object('An environment.', {
+          environment: text('Its name.'),
+          serial: orNull(number('Serial of its state; null if there is none, or if it could not be read.')),
+          since: orNull(time('Since when the content has been soaking there; null if it is not.')),
+        }),
+      ),
+    }),
+  ),
+);
+
 export const planFile: JsonSchema = object('A saved plan.', planFileMembers, {
   made,
   approvals: named('NeededApprovals', approvals),
@@ -782,22 +801,5 @@ export const planFile: JsonSchema = object('A saved plan.', planFileMembers, {
   stray_states: strayStates,
   places,
   command_suffix: text('What must be appended to every command that the plan suggests.'),
-  waves: list(
-    'What was found in the environments of earlier waves for the files that would move on from there.',
-    named(
-      'WaveFound',
-      object('A file in a wave.', {
-        wave: text('Name of the wave.'),
-        file,
-        environments: list(
-          'Its environments that take the file, by name.',
-          object('An environment.', {
-            environment: text('Its name.'),
-            serial: orNull(number('Serial of its state; null if there is none, or if it could not be read.')),
-            since: orNull(time('Since when the content has been soaking there; null if it is not.')),
-          }),
-        ),
-      }),
-    ),
-  ),
+  waves: wavesFound,
 });

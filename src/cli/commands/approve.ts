@@ -76,7 +76,7 @@ const run: CommandAction<ApproveCommandOptions> = async (context, options, [file
   // An approval counts no longer than the rule of edict.yaml says.
   const most = approvalRule(config.approvals, {})?.expires ?? Number.POSITIVE_INFINITY;
   const expires = Math.min(options.expires ?? WEEK, most);
-  await printMessage(context, numbersOf(plan.report, plan.bytes));
+  await printMessage(context, numbersOf(plan.report, plan.text));
   const question = `Approve this plan as ${signer}, for ${formatDuration(expires)}? An apply then carries out exactly this in your name.`;
   if (!(await askYes(context, question))) throw new UserError('not approved; nothing was signed');
   const approved = await approvePlan(host, plan, {

@@ -33,11 +33,11 @@ export const registerShow: Register = (program, attach) => {
 };
 
 const run: CommandAction<ShowCommandOptions> = async (context, options, [file = '']) => {
-  const { report, bytes } = await readPlanFile(context, options, file);
+  const { report, text } = await readPlanFile(context, options, file);
   await showPlan(context, options, report, commandForPlanFile(file, options, report));
   // For people: what a script gets is what the plan printed, and nothing beside it.
   const isRead = options.approvals !== undefined || context.stderr.isTTY;
-  if (isRead && !options.quiet) await printMessage(context, numbersOf(report, bytes));
+  if (isRead && !options.quiet) await printMessage(context, numbersOf(report, text));
   return options.approvals === undefined ? 0 : sayApprovals(context, options, file);
 };
 

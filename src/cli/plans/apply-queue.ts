@@ -2,12 +2,13 @@
 import { newUuid } from '../../base/uuid.ts';
 import { createCommandWriter } from '../../diagnostics/command-line.ts';
 import { usageError } from '../../diagnostics/user-error.ts';
+import type { QueuedPlan, QueuedRun } from '../../generated/plan-file.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
 import { approveWhole, isToDo } from '../../run/apply/approve-run.ts';
 import type { CurrentPlan } from '../../run/approvals/authors.ts';
 import { requireApprovals, type SignedPlan } from '../../run/approvals/require-approvals.ts';
-import { currentCommit, followRun, packPlan, refuseLocalStates } from '../../run/queue/jobs.ts';
-import { openQueue, type QueuedRun } from '../../run/queue/queue.ts';
+import { currentCommit, followRun, refuseLocalStates } from '../../run/queue/jobs.ts';
+import { openQueue } from '../../run/queue/queue.ts';
 import type { RunContext } from '../../run/run.ts';
 import type { Config } from '../../source/config/config.ts';
 import { createProgress } from '../console/apply-progress.ts';
@@ -43,11 +44,16 @@ export async function applyQueued(
     plan,
     commit,
     isApproved: options.approve === plan.digest,
-    signed: signed && packPlan(signed),
+    signed: signed && queuedOf(signed),
     parallelism: options.parallelism ?? null,
     lockTimeout: options.lockTimeout,
   };
   return followQueued(context, options, own, newUuid(host), run);
+}
+
+/** Without the report, which workers read from the text. */
+function queuedOf({ report: _, ...queued }: SignedPlan): QueuedPlan {
+  return queued;
 }
 
 /** The plans of environments, made just now. */

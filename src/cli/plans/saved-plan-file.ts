@@ -5,7 +5,7 @@ import { writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { sha256Of } from '#hashes';
 import { type ApprovalRule, approvalRule } from '../../approvals/rule.ts';
-import type { PlanBytes } from '../../approvals/statement.ts';
+import type { PlanText } from '../../approvals/statement.ts';
 import { replaceFile, temporaryName } from '../../base/durable-file.ts';
 import { describeFsCode, errorCode } from '../../base/fs-errors.ts';
 import { newUuid } from '../../base/uuid.ts';
@@ -85,8 +85,8 @@ export function namesPolicies({ cwd }: Pick<Context, 'cwd'>, name: string): bool
 }
 
 /** The two numbers of a saved plan, which people take for each other, and what each is for. */
-export function numbersOf({ digest }: Pick<PlanReport, 'digest'>, bytes: Uint8Array): string {
-  return `digest ${digest}: of what is planned, for apply --approve and the folder of approvals; SHA-256 ${sha256Of(bytes)}: of this very file, which is what is signed`;
+export function numbersOf({ digest }: Pick<PlanReport, 'digest'>, text: string): string {
+  return `digest ${digest}: of what is planned, for apply --approve and the folder of approvals; SHA-256 ${sha256Of(text)}: of this very file, which is what is signed`;
 }
 
 /** The environments of a plan were chosen when it was made. */
@@ -122,7 +122,7 @@ export async function readPlanFile(
   context: Pick<Context, 'cwd'>,
   options: PlanFileOptions,
   name: string,
-): Promise<PlanBytes> {
+): Promise<PlanText> {
   const path = resolve(context.cwd, name);
   if (namesPolicies(context, name)) {
     throw usageError(
@@ -131,7 +131,7 @@ export async function readPlanFile(
         `To see what an apply of it alone would do: ${command('plan', name)}; to save that: ${command('plan', name, '--out', 'plan.json')}`,
     );
   }
-  let bytes: Uint8Array;
+  let bytes: Buffer;
   try {
     // A pipe or a device may never come to its end.
     if (!statSync(path).isFile()) throw new Error('it is not a regular file');
@@ -147,7 +147,7 @@ export async function readPlanFile(
     const commandSuffix = askedByName(report) ? (report.command_suffix ?? own) : own;
     return { ...one, facts: { ...one.facts, commandSuffix } };
   });
-  return { bytes, report: { ...report, environments } };
+  return { text: bytes.toString('utf8'), report: { ...report, environments } };
 }
 
 function unreadable(name: string, cause: unknown): UserError {

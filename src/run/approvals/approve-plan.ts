@@ -7,7 +7,7 @@ import { writeApprovalFiles } from '../../approvals/approval-files.ts';
 import { type SigningKey, signStatement } from '../../approvals/sign.ts';
 import { isSignerName } from '../../approvals/signer-names.ts';
 import { openSshKeygen } from '../../approvals/ssh-keygen.ts';
-import { encodeStatement, makeStatement, type PlanBytes } from '../../approvals/statement.ts';
+import { encodeStatement, makeStatement, type PlanText } from '../../approvals/statement.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { usageError } from '../../diagnostics/user-error.ts';
 import { createGit } from '../../git/run-git.ts';
@@ -77,7 +77,7 @@ export interface ApproveOptions extends Approver {
 /** Returns where the approval lies. Throws UserError where it is not signed. */
 export async function approvePlan(
   { cwd, env, now, interrupted, redactor }: ApproveHost,
-  plan: PlanBytes,
+  plan: PlanText,
   { name, signer, key, out, expires, onComplaint }: ApproveOptions,
 ): Promise<{ readonly path: string; readonly expires: Date }> {
   const folders = repositoryFolders(cwd);

@@ -198,17 +198,11 @@ async function signersOf(
       remedy: 'Commits have to be signed with a key of the allowed signers (gpg.format ssh).',
     });
   if (signature === null) throw unsigned('is not signed');
-  const bytes = Buffer.from(signature, 'latin1');
-  const key = keyOf(bytes);
+  const key = keyOf(signature);
   if (key === null) throw unsigned('is not signed with an SSH key');
   const [name] = verifier.signers.namesOf(key.base64);
   if (name === undefined) throw unsigned('is signed with an unknown key');
-  const fault = await verifySignature(verifier, {
-    namespace: 'git',
-    name,
-    message: signed,
-    signature: bytes,
-  });
+  const fault = await verifySignature(verifier, { namespace: 'git', name, message: signed, signature });
   if (fault !== null) throw unsigned(fault);
   return verifier.signers.personOf(name);
 }

@@ -6,19 +6,18 @@
 import { lstatSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
 import { type AllowedSigners, readAllowedSigners } from '../../approvals/allowed-signers.ts';
-import type { ApprovalFile } from '../../approvals/approval-files.ts';
 import { approvalReasons } from '../../approvals/conditions.ts';
 import { type ApprovalVerdict, type Authors, judgeApprovals } from '../../approvals/judge.ts';
 import { type ApprovalRule, approvalRule } from '../../approvals/rule.ts';
 import { openSshKeygen } from '../../approvals/ssh-keygen.ts';
-import type { PlanBytes } from '../../approvals/statement.ts';
+import type { PlanText } from '../../approvals/statement.ts';
 import { type ApprovalCondition, approvalConditions } from '../../approvals/terms.ts';
 import { type CheckedApproval, type Verifier, verifyApprovals } from '../../approvals/verify.ts';
 import { counted } from '../../base/counted.ts';
 import { errorCode } from '../../base/fs-errors.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError, usageError } from '../../diagnostics/user-error.ts';
-import type { GuardComparison } from '../../generated/plan-file.ts';
+import type { GuardComparison, QueuedPlan } from '../../generated/plan-file.ts';
 import { isWithin, repositoryFolders } from '../../git/work-tree.ts';
 import type { Config } from '../../source/config/config.ts';
 import type { State } from '../../state/state.ts';
@@ -26,13 +25,7 @@ import { compareWithLastApplies, lastApply, loosenedFiles } from '../diff/guards
 import type { RunContext } from '../run.ts';
 import { type CurrentPlan, findAuthors, type PlanToApprove } from './authors.ts';
 
-export interface SignedPlan extends PlanBytes {
-  /** As it was named, for messages. */
-  readonly name: string;
-  readonly approvals: readonly ApprovalFile[];
-  /** Where they lie, for messages. */
-  readonly from: string;
-}
+export interface SignedPlan extends PlanText, QueuedPlan {}
 
 /**
  * The names of the approvers; null where no approval is needed. `signed` is null where the plan is not a saved one. Throws

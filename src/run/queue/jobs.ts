@@ -10,6 +10,7 @@ import { ownMember } from '../../base/json.ts';
 import { fileOfKey } from '../../base/policy-key.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError, usageError } from '../../diagnostics/user-error.ts';
+import type { Job, QueuedRun } from '../../generated/plan-file.ts';
 import { openGitRepository } from '../../git/git-repository.ts';
 import { resolveCommit } from '../../git/resolve-commit.ts';
 import type { EnvironmentPlan, PlanReport } from '../../plan/plan-report.ts';
@@ -26,16 +27,7 @@ import type { Host } from '../host.ts';
 import { openRepository } from '../repository/repository.ts';
 import type { Run, RunContext } from '../run.ts';
 import { withBackend } from '../state/open-state.ts';
-import {
-  type FollowJob,
-  failedOf,
-  type GivenBack,
-  type Job,
-  type JobAttempt,
-  type Queue,
-  type QueuedPlan,
-  type QueuedRun,
-} from './queue.ts';
+import { type FollowJob, failedOf, type GivenBack, type JobAttempt, type Queue } from './queue.ts';
 
 /** Refuses states that one machine alone can reach, before anything is queued. */
 export function refuseLocalStates(config: Config, plan: PlanReport): void {
@@ -148,49 +140,22 @@ export async function carryOutJob(
   });
 }
 
-/** Others may have written to the queue: of a signed plan only its bytes count. Null where they hold no such plan. */
+/** Others may have written to the queue: of a signed plan only its text counts. Null where it holds no such plan. */
 function openJob(job: Job): { readonly job: Job; readonly signed: SignedPlan | null } | null {
-  const { signed: packed } = job;
-  if (packed === null) return { job, signed: null };
+  const { signed: queued } = job;
+  if (queued === null) return { job, signed: null };
   try {
-    const signed = unpackPlan(packed);
+    const signed = {
+      ...queued,
+      report: decodePlanFile(Buffer.from(queued.text), queued.name),
+      approvals: queued.approvals.slice(0, MOST_APPROVALS),
+    };
     const planned = signed.report.environments.find(({ environment }) => environment === job.environment);
     return planned?.plan ? { job: { ...job, planned, found: signed.report.waves ?? [] }, signed } : null;
   } catch (error) {
     if (error instanceof UserError) return null;
     throw error;
   }
-}
-
-export function packPlan({ name, from, bytes, approvals }: SignedPlan): QueuedPlan {
-  const base64 = (content: Uint8Array): string => Buffer.from(content).toString('base64');
-  return { name, from, bytes: base64(bytes), approvals: approvals.map(withBytes(base64)) };
-}
-
-function unpackPlan({ name, from, bytes, approvals }: QueuedPlan): SignedPlan {
-  const read = Buffer.from(bytes, 'base64');
-  return {
-    name,
-    from,
-    bytes: read,
-    report: decodePlanFile(read, name),
-    approvals: approvals
-      .slice(0, MOST_APPROVALS)
-      .map(withBytes((content: string) => Buffer.from(content, 'base64'))),
-  };
-}
-
-interface Approval<Bytes> {
-  readonly name: string;
-  readonly content: { readonly statement: Bytes; readonly signature: Bytes } | { readonly fault: string };
-}
-
-function withBytes<From, To>(convert: (bytes: From) => To): (approval: Approval<From>) => Approval<To> {
-  return ({ name, content }) => {
-    if ('fault' in content) return { name, content };
-    const { statement, signature } = content;
-    return { name, content: { statement: convert(statement), signature: convert(signature) } };
-  };
 }
 
 /** Waits for a worker that seems dead and may be slow: what it leaves is planned then. */

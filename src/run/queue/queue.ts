@@ -12,48 +12,13 @@ import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import { createQuote } from '../../diagnostics/echo.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { importOptional, UserError, usageError } from '../../diagnostics/user-error.ts';
-import type { WaveFound } from '../../generated/plan-file.ts';
-import type { EnvironmentPlan, PlanReport } from '../../plan/plan-report.ts';
+import type { Job, QueuedRun } from '../../generated/plan-file.ts';
 import type { Config } from '../../source/config/config.ts';
 import { MADE_BY_ANOTHER } from '../../state/backends/postgres/session.ts';
 import { passwordsIn, readConnection } from '../../state/backends/postgres/settings.ts';
-import type { ApplyOptions, ApprovedRun } from '../apply/apply-environment.ts';
 import { failedBy, notBegun } from '../apply/carry-out.ts';
 import type { Host } from '../host.ts';
 import type { Scope } from '../run.ts';
-
-/** A run that can be followed again with --resume. */
-export interface QueuedRun
-  extends Pick<ApplyOptions, 'parallelism' | 'lockTimeout'>,
-    Pick<ApprovedRun, 'isApproved'> {
-  readonly plan: PlanReport;
-  readonly commit: string;
-  /** The plan as it was saved, with its approvals; null where it was not saved. */
-  readonly signed: QueuedPlan | null;
-}
-
-/** What a worker is handed: the part of a run that is about one environment. */
-export interface Job extends Omit<QueuedRun, 'plan'> {
-  /** The run that it belongs to. */
-  readonly run: string;
-  readonly environment: string;
-  readonly planned: EnvironmentPlan;
-  /** What the plan found in earlier waves. */
-  readonly found: readonly WaveFound[];
-  /** How many workers of another commit gave it back. */
-  readonly givenBack: number;
-}
-
-/** A signed plan in JSON, bytes in base64. The worker trusts nothing of it unchecked. */
-export interface QueuedPlan {
-  readonly name: string;
-  readonly from: string;
-  readonly bytes: string;
-  readonly approvals: readonly {
-    readonly name: string;
-    readonly content: { readonly statement: string; readonly signature: string } | { readonly fault: string };
-  }[];
-}
 
 /** The result of a worker of another commit: it did nothing, and another worker gets the job. */
 export interface GivenBack {
