@@ -150,7 +150,7 @@ keep_failures() {
 }
 
 # Acknowledges or takes back; ids are separated by spaces or commas. What follows -- is no option.
-correct_ledger() {
+correct_left_behind() {
   local ids number
   if [ "$1 $2" = 'ack ticked' ]; then
     number=$(issue_of to-remove all) || return
@@ -257,8 +257,8 @@ case "$EDICT_ACTION_COMMAND" in
     code=0
     [ -z "${EDICT_ACTION_RESOLVE:-}" ] || settle_each resolve "$EDICT_ACTION_RESOLVE" || code=$?
     [ -z "${EDICT_ACTION_IMPORT:-}" ] || settle_each import "$EDICT_ACTION_IMPORT" || code=$?
-    [ -z "${EDICT_ACTION_ACK:-}" ] || correct_ledger ack "$EDICT_ACTION_ACK" || code=$?
-    [ -z "${EDICT_ACTION_UNACK:-}" ] || correct_ledger unack "$EDICT_ACTION_UNACK" || code=$?
+    [ -z "${EDICT_ACTION_ACK:-}" ] || correct_left_behind ack "$EDICT_ACTION_ACK" || code=$?
+    [ -z "${EDICT_ACTION_UNACK:-}" ] || correct_left_behind unack "$EDICT_ACTION_UNACK" || code=$?
     finish "$code" "$code"
     ;;
   issues)

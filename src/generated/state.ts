@@ -239,7 +239,7 @@ export interface State {
     readonly [k: string]: Intent;
   };
   /**
-   * Policies that left the ledger because their removal was acknowledged: the most recent ones, newest last. Absent: none.
+   * Policies that were left behind, and whose removal was acknowledged: the most recent ones, newest last. Absent: none.
    */
   readonly acknowledged?: readonly Acknowledged[];
   /**
@@ -312,7 +312,7 @@ export interface PolicyEntry {
    */
   readonly imported?: true;
   /**
-   * Where a person took the policy from, the ledger or another file; it goes back there if that was a mistake.
+   * Where a person took the policy from: it was left behind, or of another file; it goes back there if that was a mistake.
    */
   readonly adopted?: {
     /**
@@ -324,7 +324,7 @@ export interface PolicyEntry {
      */
     readonly reason: 'superseded' | 'file-removed' | 'ring-removed' | 'not-taken';
     /**
-     * When it entered the ledger. ISO 8601, UTC.
+     * Since when it had been left behind. ISO 8601, UTC.
      */
     readonly since: string;
   };

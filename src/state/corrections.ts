@@ -35,8 +35,8 @@ export interface ImportOptions {
 }
 
 /**
- * Adopts an existing policy. One that the ledger or another file holds is adopted only where it is what the file describes.
- * The former policy of the file enters the ledger, unless its id was a mistake. Who created a policy that the state knows
+ * Adopts an existing policy. One that was left behind, or that another file has, is adopted only where it is what the
+ * file describes. The former policy of the file is left behind, unless its id was a mistake. Who created a policy that the state knows
  * stays known.
  */
 export function importPolicy(
@@ -137,7 +137,7 @@ function withoutMistake(content: StateContent, file: string): StateContent {
   });
 }
 
-/** Forgets what is recorded for the file, without a trace in the ledger. */
+/** Forgets what is recorded for the file, without leaving its policy behind. */
 export function removeEntry(content: StateContent, file: string): StateContent {
   refusePending(content, file);
   if (!entryOf(content.policies, file) && !entryOf(content.web_apps, file)) throw notInState(file);

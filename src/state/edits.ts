@@ -25,7 +25,7 @@ export interface Edits {
   readonly policies: EntryEdits<PolicyEntry | CreatedEntry>;
   readonly web_apps: EntryEdits<WebAppEntry>;
   readonly pending: EntryEdits<Intent>;
-  /** Added to the ledger. */
+  /** Left behind from now on. */
   readonly orphans: readonly Orphan[];
   /** Absent: unchanged. */
   readonly last_apply?: LastApply;
@@ -65,7 +65,7 @@ function emptyRecord<Value>(): Record<string, Value> {
   return Object.create(null);
 }
 
-/** The part of a state that belongs to `files`, without the ledger. */
+/** The part of a state that belongs to `files`, without what was left behind. */
 function sliceOf(
   rest: Omit<StateContent, keyof Tables>,
   tables: Tables,

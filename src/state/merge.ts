@@ -35,7 +35,7 @@ import { orphanOf } from './transitions.ts';
 export type MergeResult =
   | {
       readonly state: State;
-      /** Policies of theirs that are in the ledger now, since both sides had made one for the same file. */
+      /** Policies of theirs that are left behind, since both sides had made one for the same file. */
       readonly leftBehind: readonly Orphan[];
     }
   | {
@@ -46,7 +46,7 @@ export type MergeResult =
 
 /**
  * `base` is what both derive from; null where it is not at hand: each then tells by what it once knew where it is the later
- * one. `at` is the time of new entries in the ledger.
+ * one. `at` is the time for policies that the merge leaves behind.
  */
 export function mergeStates(base: State | null, ours: State, theirs: State, at: string): MergeResult {
   const strangers = findStrangers(base, ours, theirs);
@@ -81,7 +81,7 @@ export function mergeStates(base: State | null, ours: State, theirs: State, at: 
   );
   const pending = joinPending(sides, conflicts);
   const recorded = new Set(Object.values(policies).map(({ policy_id }) => policy_id));
-  const { orphans, acknowledged } = joinLedgers(sides, leftBehind, recorded);
+  const { orphans, acknowledged } = joinLeftBehind(sides, leftBehind, recorded);
   const keepWitness = witnessKeeper(ours, theirs);
   const replaces = [...new Set([...(ours.replaces ?? []), ...(theirs.replaces ?? [])])].sort();
 
@@ -114,22 +114,22 @@ function commonTo(ours: State, theirs: State): State {
   const { lineage, service, salt, tables } = ours;
   return {
     ...initialState({ lineage, service, salt, tables }),
-    policies: { ...supersededIn(theirs, ours), ...supersededIn(ours, theirs) },
+    policies: { ...replacedIn(theirs, ours), ...replacedIn(ours, theirs) },
     pending: { ...settledIn(theirs, ours), ...settledIn(ours, theirs) },
   };
 }
 
 /**
- * The policies of a state that the other one has elsewhere now: in the ledger, or for another file. One that it adopted out
- * of the ledger, or that the other one merely forgot, is none of them.
+ * The policies of a state that the other one has elsewhere now: left behind, or for another file. One that it adopted after
+ * it was left behind, or that the other one merely forgot, is none of them.
  */
-function supersededIn(later: State, state: State): State['policies'] {
+function replacedIn(later: State, state: State): State['policies'] {
   const { policies: former } = formerOf(later, later);
-  const [ledger, files, isOlder] = [placesOf(later), filesById(later), isOlderVersion(state, later)];
+  const [places, files, isOlder] = [placesOf(later), filesById(later), isOlderVersion(state, later)];
   return Object.fromEntries(
     Object.entries(state.policies).filter(([file, { policy_id: id, adopted }]) => {
       const other = entryOf(later.policies, file);
-      const place = ledger.get(id);
+      const place = places.get(id);
       const isLeft = place !== undefined && place.orphan.since !== adopted?.since;
       if (other === null || other.policy_id === id) return isOlder && (isLeft || files.has(id));
       return isLeft || former.has(id);
@@ -322,7 +322,7 @@ function joinEach<Value extends PolicyEntry | WebAppEntry | Stop | Skip | null>(
   return Object.fromEntries(joined);
 }
 
-type MergedEntry = PolicyEntry | WebAppEntry | Stop | Skip | LedgerPlace | LastApply | null;
+type MergedEntry = PolicyEntry | WebAppEntry | Stop | Skip | LeftPlace | LastApply | null;
 
 /** Calls `choose` where both sides have an entry, and neither has that of the base. */
 function joinOne<Value extends MergedEntry>(
@@ -371,22 +371,17 @@ function joinCopies({ ours, theirs }: MergeSides): Pick<State, 'copies'> {
   return Object.keys(copies).length === 0 ? {} : { copies };
 }
 
-interface Ledger {
-  readonly orphans: readonly Orphan[];
-  readonly acknowledged: readonly Acknowledged[];
-}
-
 /**
  * What one side did with a policy that was left behind counts: adopting it, acknowledging it, taking that back. Policies in
  * `recorded` are neither left behind nor gone. Symmetric in the sides, except for `leftBehind`.
  */
-function joinLedgers(
+function joinLeftBehind(
   { base, ours, theirs }: MergeSides,
   leftBehind: readonly Orphan[],
   recorded: ReadonlySet<number>,
-): Ledger {
+): Required<Pick<State, 'orphans' | 'acknowledged'>> {
   const [before, here, there] = [placesOf(base), placesOf(ours), placesOf(theirs)];
-  const joined = new Map<number, LedgerPlace>(
+  const joined = new Map<number, LeftPlace>(
     leftBehind.map((orphan) => [orphan.policy_id, { orphan, acknowledged_at: null }]),
   );
   for (const id of new Set([...here.keys(), ...there.keys()])) {
@@ -404,32 +399,32 @@ function joinLedgers(
   return { orphans, acknowledged };
 }
 
-/** Where a side has a policy without a file: in the ledger, or among those that left it. */
-interface LedgerPlace {
+/** Where a side has a policy without a file: left behind, or among those whose removal was acknowledged. */
+interface LeftPlace {
   readonly orphan: Orphan;
-  /** Null: it is in the ledger. */
+  /** Null: it is left behind. */
   readonly acknowledged_at: string | null;
 }
 
 function placesOf({
   orphans,
   acknowledged = [],
-}: Pick<State, 'orphans' | 'acknowledged'>): ReadonlyMap<number, LedgerPlace> {
+}: Pick<State, 'orphans' | 'acknowledged'>): ReadonlyMap<number, LeftPlace> {
   const gone = acknowledged.map(({ acknowledged_at, ...orphan }) => ({ orphan, acknowledged_at }));
   const left = orphans.map((orphan) => ({ orphan, acknowledged_at: null }));
   return new Map([...gone, ...left].map((place) => [place.orphan.policy_id, place]));
 }
 
 /** Where the sides differ, one that says that the policy was removed knows more. */
-function choosePlace(ours: LedgerPlace, theirs: LedgerPlace): LedgerPlace {
-  const isGone = ({ acknowledged_at }: LedgerPlace): boolean => acknowledged_at !== null;
+function choosePlace(ours: LeftPlace, theirs: LeftPlace): LeftPlace {
+  const isGone = ({ acknowledged_at }: LeftPlace): boolean => acknowledged_at !== null;
   if (isGone(ours) !== isGone(theirs)) return isGone(ours) ? ours : theirs;
   return byTime(ours, theirs) < 0 ? theirs : ours;
 }
 
 /** Newest last; the order depends on the two alone. */
-function byTime(a: LedgerPlace, b: LedgerPlace): number {
-  const keyOf = ({ orphan, acknowledged_at }: LedgerPlace): string =>
+function byTime(a: LeftPlace, b: LeftPlace): number {
+  const keyOf = ({ orphan, acknowledged_at }: LeftPlace): string =>
     `${acknowledged_at ?? orphan.since} ${canonicalJson(orphan)}`;
   return compareText(keyOf(a), keyOf(b));
 }

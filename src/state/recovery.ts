@@ -126,7 +126,7 @@ function isBehind({ serial, state: known }: Recovery, state: State): boolean {
 
 /**
  * A state with everything that the recovery file holds, joined with what is stored; null: nothing is. Its serial is not
- * raised for the write. `at` is the time of new entries in the ledger. Throws UserError where the two cannot be joined.
+ * raised for the write. `at` is the time for policies that this leaves behind. Throws UserError where the two cannot be joined.
  */
 export function recover(recovery: Recovery, stored: State | null, shown: string, at: string): State {
   const { state: known, outcomes } = recovery;

@@ -20,7 +20,7 @@ export function ringKeysOf(content: StateContent, file: string): readonly string
   return filesOf(content).filter((key) => key !== file && fileOfKey(key) === file);
 }
 
-/** Renames the file in what the state remembers beside its policies: the ledger, counts, stops and skips. */
+/** Renames the file in what the state remembers beside its policies: what was left behind, counts, stops and skips. */
 export function renameHistory<
   Content extends Pick<StateContent, 'orphans' | 'acknowledged' | 'copies' | keyof Holds>,
 >(content: Content, from: string, to: string): Content {
@@ -29,14 +29,14 @@ export function renameHistory<
     const { file, ring } = splitKey(key);
     return file === from ? policyKey(to, ring) : key;
   };
-  const inLedger = <One extends Orphan>(one: One): One => {
+  const withNewName = <One extends Orphan>(one: One): One => {
     const file = renamed(one.file);
     return file === one.file ? one : { ...one, file };
   };
   return {
     ...content,
-    orphans: orphans.map(inLedger),
-    ...(acknowledged && { acknowledged: acknowledged.map(inLedger) }),
+    orphans: orphans.map(withNewName),
+    ...(acknowledged && { acknowledged: acknowledged.map(withNewName) }),
     ...(copies && {
       copies: Object.fromEntries(Object.entries(copies).map(([file, count]) => [renamed(file), count])),
     }),

@@ -183,7 +183,7 @@ export function sizeOf({ policies, intents }: KnownIds): number {
   return policies.size + intents.size;
 }
 
-/** How many policies that left the ledger are remembered: mistakes are noticed soon, and a state stays small. */
+/** How many acknowledged removals are remembered: mistakes are noticed soon, and a state stays small. */
 const MOST_ACKNOWLEDGED = 100;
 
 /** Keeps the newest, which come last, and those that still tell since when a ring, or a wave, soaks. */

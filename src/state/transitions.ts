@@ -100,7 +100,7 @@ export function moveEntry(content: StateContent, from: string, to: string): Stat
   throw notInState(from);
 }
 
-/** The file is gone: its policy stays on the service and enters the ledger; a web app is only forgotten. */
+/** The file is gone: its policy stays on the service, left behind; a web app is only forgotten. */
 export function orphanEntry(
   content: StateContent,
   file: string,

@@ -97,11 +97,11 @@ const policyMembers = { policy_id: policyId, name, body, tables, applied_at: app
 const policyOptions = {
   imported: constant('A person named the policy; edict did not create it.', true),
   adopted: object(
-    'Where a person took the policy from, the ledger or another file; it goes back there if that was a mistake.',
+    'Where a person took the policy from: it was left behind, or of another file; it goes back there if that was a mistake.',
     {
       file: recordedFile,
       reason: leftBehindReason,
-      since: time('When it entered the ledger.'),
+      since: time('Since when it had been left behind.'),
     },
   ),
   content_since: time(
@@ -196,7 +196,7 @@ const stateMembers = {
 };
 const stateOptions = {
   acknowledged: list(
-    'Policies that left the ledger because their removal was acknowledged: the most recent ones, newest last. Absent: none.',
+    'Policies that were left behind, and whose removal was acknowledged: the most recent ones, newest last. Absent: none.',
     named(
       'Acknowledged',
       object(
@@ -425,7 +425,7 @@ export const stateList: JsonSchema = linkedDocument(
   rows,
 );
 
-const ledger = list(
+const leftBehind = list(
   'Policies that no file describes any more, by id.',
   object('A policy.', {
     policy_id: policyId,
@@ -532,7 +532,7 @@ export const manyCorrections: JsonSchema = linkedDocument(
 export const orphans: JsonSchema = linkedDocument(
   'Orphans',
   'What edict orphans --format json prints.',
-  ledger,
+  leftBehind,
 );
 
 const findings = object('What was found.', {
@@ -555,7 +555,7 @@ export const stateDoctor: JsonSchema = document(
 );
 
 /** By what the answer is called. */
-const answers = { live, orphans: ledger, files: rows, findings };
+const answers = { live, orphans: leftBehind, files: rows, findings };
 
 export const manyAnswers: JsonSchema = linkedDocument(
   'Answers of many environments',

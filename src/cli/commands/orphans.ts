@@ -53,7 +53,7 @@ export const registerOrphans: Register = (program, attach) => {
     const now = context.now().getTime();
     const isShown = ({ since }: Orphan): boolean =>
       olderThan === undefined || now - Date.parse(since) > olderThan * 1000;
-    return readEnvironments<LedgerAnswer>(context, options, {
+    return readEnvironments<LeftBehindAnswer>(context, options, {
       key: 'orphans',
       async read(work) {
         const state = await readState(work);
@@ -89,12 +89,12 @@ interface OrphansOptions extends SelectionOptions {
   readonly olderThan?: number;
 }
 
-interface LedgerAnswer {
+interface LeftBehindAnswer {
   readonly hasState: boolean;
   readonly rows: Orphans;
 }
 
-function withRows(answers: readonly Answered<LedgerAnswer>[]): readonly Answered<Orphans>[] {
+function withRows(answers: readonly Answered<LeftBehindAnswer>[]): readonly Answered<Orphans>[] {
   return answers.map(({ environment, answer }) => ({ environment, answer: answer.rows }));
 }
 

@@ -81,7 +81,7 @@ interface RecordRecoveryOptions {
   /** Whose state it is. */
   readonly environment: Scope['environment'];
   readonly shown: string;
-  /** The time of new entries in the ledger. */
+  /** The time for policies that this leaves behind. */
   readonly at: string;
   /**
    * Called before the write, with the state as it will be. Throws where that is not to be stored. Absent: an older state is
