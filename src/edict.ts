@@ -73,7 +73,7 @@ export async function diff(host: Host, work: CompareWork) {
   return withSides(host, readRange(work.range), work.configFile, async (sides) => {
     const compared = await compareSides(host, work, sides);
     if ('report' in compared) return compared;
-    return { ...compared, guards: [await compareGuardsOf(sides, new Map())] };
+    return { ...compared, guards: [await compareGuardsOf(sides, new Map(), host.now())] };
   });
 }
 

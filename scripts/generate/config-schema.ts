@@ -146,6 +146,48 @@ const waves: JsonSchema = {
   ],
 };
 
+const windows: JsonSchema = {
+  guard: {
+    compare: 'windows',
+    isWhole: true,
+    means: 'a change may be applied at a time that was closed',
+  },
+  description:
+    'When environments may be changed: outside of its windows, a change of an environment waits. Several allowances add up, a denial wins over them, and an environment without an allowance is open unless a denial holds.',
+  type: 'array',
+  items: {
+    description: 'A window, with either `allow` or `deny`.',
+    type: 'object',
+    properties: {
+      environments: text(
+        'Environments that it is for, selected as with `--envs`: names, globs, `group:NAME` or `all`, separated by commas; `!` excludes.',
+        'group:schools',
+      ),
+      allow: text(
+        'Days on which it opens, and times; without days, every day. `22:00-06:00` goes over midnight.',
+        'Mon-Thu 08:00-16:00',
+      ),
+      deny: text(
+        'When it is closed, whatever is allowed: dates, of which the last one counts, or days and times as in `allow`.',
+        '2026-12-18..2027-01-06',
+      ),
+      timezone: {
+        ...text('Time zone of the days and times, by its IANA name.', 'Europe/Berlin'),
+        default: 'UTC',
+      },
+      because: text('Why, for the people who read the plan.', 'holidays'),
+    },
+    required: ['environments'],
+    additionalProperties: false,
+  },
+  examples: [
+    [
+      { environments: 'all', allow: 'Mon-Thu 08:00-16:00', timezone: 'Europe/Berlin' },
+      { environments: 'group:schools', deny: '2026-12-18..2027-01-06', because: 'holidays' },
+    ],
+  ],
+};
+
 const severity: JsonSchema = {
   type: 'string',
   enum: ['error', 'warning', 'info', 'off'],
@@ -541,6 +583,7 @@ export function configSchema(): JsonSchema {
       variables: variables(''),
       rings: ladders(''),
       waves,
+      windows,
       lint: lintSchema(),
       limits,
       mark,

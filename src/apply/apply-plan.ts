@@ -16,7 +16,14 @@ import { countCopies, entryOf, policiesNamed, type StateContent } from '../state
 import { MOST_AHEAD_MS } from '../state/times.ts';
 import { moveEntry, noteSources, orphanEntry, recordWebApp } from '../state/transitions.ts';
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts';
-import { type ApplyContext, type CreateResult, createPolicy, notDone, obstacleTo } from './create-policy.ts';
+import {
+  type ApplyContext,
+  type CreateResult,
+  createPolicy,
+  notDone,
+  notDue,
+  obstacleTo,
+} from './create-policy.ts';
 import { markBody } from './mark-body.ts';
 import { collectPendingOutcomes, type PendingOutcomes, type RecoveryStore } from './pending-outcomes.ts';
 import { type AppliedChanges, type ApplyEvent, type ChangeResult, summarizeResults } from './result.ts';
@@ -25,7 +32,7 @@ export interface ApplyPlanOptions extends ApplyContext {
   readonly plan: Plan;
   /** Called right before the request; holds the real secrets. */
   readonly bodyToSend: (file: string) => JsonObject;
-  /** Called right before the create of a ring, with its key: why it is no longer due; null where it is. */
+  /** Called right before each request, with the file or the key of its ring: why it is no longer due; null where it is. */
   readonly closedGate: (file: string, state: ReturnType<Recorder['records']>) => string | null;
   readonly client: Pick<ServiceClient, 'connect' | 'updateWebApp'> & Partial<Pick<ServiceClient, 'clocks'>>;
   readonly recovery: RecoveryStore;
@@ -219,6 +226,8 @@ async function update(change: Change, run: ApplyRun): Promise<CreateResult> {
   const { client, recorder, timing, tables } = run;
   const { app_id, body, file, name } = change;
   if (app_id === null || body === null) throw new Error(`${file} is not an update of a web app`);
+  const closed = run.closedGate(file, recorder.current());
+  if (closed !== null) return notDone('skipped', notDue(closed));
   const outcome = await client.updateWebApp(app_id, run.bodyToSend(file));
   if (outcome.status === 'failed' && outcome.refusesKey) run.breaker.trip('the service refuses the key');
   if (outcome.status !== 'applied') {

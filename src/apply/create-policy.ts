@@ -142,7 +142,7 @@ async function tryCreate(change: Change, body: JsonObject, context: CreateContex
   const closed = context.closedGate();
   if (closed !== null) {
     connection.close();
-    return final(notDone('skipped', `nothing was sent: it is no longer due, since ${closed}`));
+    return final(notDone('skipped', notDue(closed)));
   }
 
   const intent = intentOf(change, body, context);
@@ -181,6 +181,10 @@ async function tryCreate(change: Change, body: JsonObject, context: CreateContex
 
 /** Seconds for which the others pause after a 429 that names no wait. */
 const UNNAMED_WAIT = 5;
+
+export function notDue(closed: string): string {
+  return `nothing was sent: it is no longer due, since ${closed}`;
+}
 
 /** Why nothing may begin now; null where it may. What cannot be recorded may not begin either. */
 export function obstacleTo({

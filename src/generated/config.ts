@@ -11,6 +11,7 @@ export const configKeys: Readonly<Record<string, readonly string[]>> = {
     "variables",
     "rings",
     "waves",
+    "windows",
     "lint",
     "limits",
     "mark",
@@ -46,6 +47,13 @@ export const configKeys: Readonly<Record<string, readonly string[]>> = {
     "soak",
     "enough"
   ],
+  "/windows/*": [
+    "environments",
+    "allow",
+    "deny",
+    "timezone",
+    "because"
+  ],
   "/lint": [
     "rules"
   ],
@@ -66,6 +74,7 @@ export const configKeys: Readonly<Record<string, readonly string[]>> = {
     "contradiction",
     "no-eap-method",
     "idle-wave",
+    "past-window",
     "implied-eap-method",
     "no-server",
     "filevault-prevented",

@@ -207,7 +207,7 @@ export interface ManyPlanDocument {
          */
         readonly kind: 'policy' | 'web_app';
         /**
-         * What is done with the file: create; supersede: create again, the old policy stays live; update; move: the policy goes to another file or ring, nothing is sent; record another source of a secret or a user, nothing is sent; orphan: no file declares the policy, nothing is sent; blocked until someone decides; wait: the ring or the wave is not due, nothing is sent.
+         * What is done with the file: create; supersede: create again, the old policy stays live; update; move: the policy goes to another file or ring, nothing is sent; record another source of a secret or a user, nothing is sent; orphan: no file declares the policy, nothing is sent; blocked until someone decides; wait: the ring, the wave or the window is not due, nothing is sent.
          */
         readonly action: 'create' | 'supersede' | 'update' | 'move' | 'record-source' | 'orphan' | 'blocked' | 'wait';
         /**
@@ -844,7 +844,7 @@ export interface ApplyDocument {
      */
     readonly kind: 'policy' | 'web_app';
     /**
-     * What is done with the file: create; supersede: create again, the old policy stays live; update; move: the policy goes to another file or ring, nothing is sent; record another source of a secret or a user, nothing is sent; orphan: no file declares the policy, nothing is sent; blocked until someone decides; wait: the ring or the wave is not due, nothing is sent.
+     * What is done with the file: create; supersede: create again, the old policy stays live; update; move: the policy goes to another file or ring, nothing is sent; record another source of a secret or a user, nothing is sent; orphan: no file declares the policy, nothing is sent; blocked until someone decides; wait: the ring, the wave or the window is not due, nothing is sent.
      */
     readonly action: 'create' | 'supersede' | 'update' | 'move' | 'record-source' | 'orphan' | 'blocked' | 'wait';
     /**
@@ -1009,7 +1009,7 @@ export interface ManyApplyDocument {
        */
       readonly kind: 'policy' | 'web_app';
       /**
-       * What is done with the file: create; supersede: create again, the old policy stays live; update; move: the policy goes to another file or ring, nothing is sent; record another source of a secret or a user, nothing is sent; orphan: no file declares the policy, nothing is sent; blocked until someone decides; wait: the ring or the wave is not due, nothing is sent.
+       * What is done with the file: create; supersede: create again, the old policy stays live; update; move: the policy goes to another file or ring, nothing is sent; record another source of a secret or a user, nothing is sent; orphan: no file declares the policy, nothing is sent; blocked until someone decides; wait: the ring, the wave or the window is not due, nothing is sent.
        */
       readonly action: 'create' | 'supersede' | 'update' | 'move' | 'record-source' | 'orphan' | 'blocked' | 'wait';
       /**
@@ -1247,6 +1247,10 @@ export interface Waived {
    * Why it is applied outside of CI, although edict.yaml has `apply_from: ci`.
    */
   readonly from_here?: string;
+  /**
+   * Why it is applied outside of the `windows` of edict.yaml.
+   */
+  readonly outside_window?: string;
 }
 /**
  * What edict live --format json prints.

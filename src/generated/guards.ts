@@ -51,6 +51,11 @@ export const guards = {
       "compare": "waves",
       "isWhole": true
     },
+    "windows": {
+      "compare": "windows",
+      "isWhole": true,
+      "means": "a change may be applied at a time that was closed"
+    },
     "lint.rules.*": {
       "stricter": [
         "off",

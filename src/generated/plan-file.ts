@@ -111,7 +111,8 @@ export type Reason =
         | 'stopped'
         | 'stop-unknown'
         | 'stop-at'
-        | 'clock';
+        | 'clock'
+        | 'window';
       /**
        * The ring or wave that it waits for; null if it waits for none.
        */
@@ -127,7 +128,7 @@ export type Reason =
        */
       readonly policies: readonly number[];
       /**
-       * The reason given by the person who stopped it, or the environments whose states cannot be searched for a stop; otherwise null.
+       * The reason given by the person who stopped it, the environments whose states cannot be searched for a stop, or what windows allow or deny; otherwise null.
        */
       readonly said: string | null;
       /**
@@ -1189,6 +1190,10 @@ export interface Waived {
    * Why it is applied outside of CI, although edict.yaml has `apply_from: ci`.
    */
   readonly from_here?: string;
+  /**
+   * Why it is applied outside of the `windows` of edict.yaml.
+   */
+  readonly outside_window?: string;
 }
 /**
  * A ring.

@@ -132,6 +132,10 @@ export interface Waived {
    * Why it is applied outside of CI, although edict.yaml has `apply_from: ci`.
    */
   readonly from_here?: string;
+  /**
+   * Why it is applied outside of the `windows` of edict.yaml.
+   */
+  readonly outside_window?: string;
 }
 /**
  * The sources of values in the body that are not written in a file.

@@ -1111,6 +1111,33 @@ export interface ConfigFile {
     readonly enough?: string;
   }[];
   /**
+   * When environments may be changed: outside of its windows, a change of an environment waits. Several allowances add up, a denial wins over them, and an environment without an allowance is open unless a denial holds.
+   *
+   * Items: A window, with either allow or deny.
+   */
+  readonly windows?: readonly {
+    /**
+     * Environments that it is for, selected as with --envs: names, globs, group:NAME or all, separated by commas; ! excludes.
+     */
+    readonly environments: string;
+    /**
+     * Days on which it opens, and times; without days, every day. 22:00-06:00 goes over midnight.
+     */
+    readonly allow?: string;
+    /**
+     * When it is closed, whatever is allowed: dates, of which the last one counts, or days and times as in allow.
+     */
+    readonly deny?: string;
+    /**
+     * Time zone of the days and times, by its IANA name.
+     */
+    readonly timezone?: string;
+    /**
+     * Why, for the people who read the plan.
+     */
+    readonly because?: string;
+  }[];
+  /**
    * What edict lint reports.
    */
   readonly lint?: {
@@ -1182,6 +1209,10 @@ export interface ConfigFile {
        * A wave that holds nothing back.
        */
       readonly 'idle-wave'?: 'error' | 'warning' | 'info' | 'off';
+      /**
+       * A window that denies dates which are over.
+       */
+      readonly 'past-window'?: 'error' | 'warning' | 'info' | 'off';
       /**
        * An EAP method is on that the file does not set.
        */
@@ -2421,7 +2452,7 @@ export interface PlanDocument {
      */
     readonly kind: 'policy' | 'web_app';
     /**
-     * What is done with the file: create; supersede: create again, the old policy stays live; update; move: the policy goes to another file or ring, nothing is sent; record another source of a secret or a user, nothing is sent; orphan: no file declares the policy, nothing is sent; blocked until someone decides; wait: the ring or the wave is not due, nothing is sent.
+     * What is done with the file: create; supersede: create again, the old policy stays live; update; move: the policy goes to another file or ring, nothing is sent; record another source of a secret or a user, nothing is sent; orphan: no file declares the policy, nothing is sent; blocked until someone decides; wait: the ring, the wave or the window is not due, nothing is sent.
      */
     readonly action: 'create' | 'supersede' | 'update' | 'move' | 'record-source' | 'orphan' | 'blocked' | 'wait';
     /**

@@ -41,6 +41,8 @@ export interface LintRepositoryOptions extends TakerOptions, FactsOptions {
   /** Whether files that none of these environments takes are skipped, since the environments were chosen among others. */
   readonly onlyTaken?: boolean;
   readonly userRules?: UserRules;
+  /** YYYY-MM-DD, in UTC; absent: dates of `edict.yaml` are not judged. */
+  readonly today?: string;
   /** Files other than policies that are judged elsewhere, with their faults. */
   readonly judged?: (loader: Loader) => JudgedElsewhere;
   /** Faults that only compiling finds, such as an icon that is not an image; called where there are no others. */
@@ -138,7 +140,7 @@ export function createLint(options: LintRepositoryOptions): Lint {
           .check(unmatched, new Set(asked.files.keys()))
           .map((remark) => reportAs(rule, { ...remark, path: '', range: fileStart })),
       ),
-      ...judgeConfig(config, loader, options.wholeRepository !== false),
+      ...judgeConfig(options, options.wholeRepository !== false),
       ...userRules.diagnostics,
       ...judged.diagnostics,
     ]);
@@ -219,13 +221,13 @@ function withBodyFaults(
 }
 
 /** When only some files are linted, only faults that keep them from being planned. */
-function judgeConfig(config: Config, loader: Loader, isWhole: boolean): Diagnostic[] {
+function judgeConfig({ config, loader, today }: LintRepositoryOptions, isWhole: boolean): Diagnostic[] {
   const main = config.file;
   if (main === null) return [];
   return allRules
     .filter(({ severity }) => isWhole || severity === 'error')
     .flatMap((rule) =>
-      (rule.checkConfig?.(config) ?? []).map(({ file: place, pointer, at: side, related, ...remark }) => {
+      (rule.checkConfig?.(config, today) ?? []).map(({ file: place, pointer, at: side, related, ...remark }) => {
         const file = place ?? main;
         const at = (within: string, path: string, side: 'key' | 'value' = 'value') => ({
           file: within,

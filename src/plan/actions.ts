@@ -112,7 +112,7 @@ export const actions = {
   },
   wait: {
     symbol: '…',
-    meaning: 'wait: the ring or the wave is not due, nothing is sent',
+    meaning: 'wait: the ring, the wave or the window is not due, nothing is sent',
     tone: 'faint',
     summaryKey: 'wait',
     listed: true,

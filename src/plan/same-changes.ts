@@ -87,8 +87,8 @@ const facetsOf = (change: Change): readonly unknown[] => {
   ];
 };
 
-function isNew({ action, policy_id }: Change): boolean {
-  if (action === 'wait') return policy_id === null;
+function isNew({ action, kind, policy_id }: Change): boolean {
+  if (action === 'wait') return kind === 'policy' && policy_id === null;
   return isBy(action, 'create') && actions[action].leavesBehind === null;
 }
 

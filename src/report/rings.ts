@@ -1,6 +1,7 @@
 /** Ladders and waves as blocks and as JSON: every ring, what it has, and what it waits for. */
 import { counted } from '../base/counted.ts';
 import { type Group, groupBy } from '../base/group-by.ts';
+import { shownMoment, shownTime } from '../base/shown-time.ts';
 import type { Rings } from '../generated/documents.ts';
 import type { LadderView } from '../plan/facts.ts';
 import type { Block, LadderBlock } from './document/document.ts';
@@ -12,7 +13,6 @@ import {
   type ReportScope,
   someNames,
 } from './statements/row.ts';
-import { shownMoment, shownTime } from './text/names.ts';
 import { joined, type Phrase, plainPhrase, policyId, quote, say } from './text/phrase.ts';
 
 type RingView = LadderView['rings'][number];

@@ -77,15 +77,17 @@ it('every variable that edict itself reads is one of its own', () => {
 });
 
 it('one that is missing does not compile', () => {
-  const { approvals, limits, invariants, waves } = gates;
+  const { approvals, limits, invariants, waves, windows } = gates;
   expect([
     // @ts-expect-error: there are no limits
-    { approvals, invariants, waves } satisfies Gates,
+    { approvals, invariants, waves, windows } satisfies Gates,
     // @ts-expect-error: nobody has to approve it
-    { limits, invariants, waves } satisfies Gates,
+    { limits, invariants, waves, windows } satisfies Gates,
     // @ts-expect-error: no invariant holds it back
-    { approvals, limits, waves } satisfies Gates,
+    { approvals, limits, waves, windows } satisfies Gates,
     // @ts-expect-error: no ring and no wave waits
-    { approvals, limits, invariants } satisfies Gates,
+    { approvals, limits, invariants, windows } satisfies Gates,
+    // @ts-expect-error: it is open day and night
+    { approvals, limits, invariants, waves } satisfies Gates,
   ]).toHaveLength(names.length);
 });

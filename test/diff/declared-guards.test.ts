@@ -92,6 +92,10 @@ const values: Readonly<Record<keyof typeof guards, Readonly<Record<string, Value
       [{ device: 'b', field: 'password.min_length', until: '2030-01-31', because: 'a' }],
     ],
     waves: [staged('2d'), staged('1d')],
+    windows: [
+      [{ environments: 'all', allow: '08:00-16:00' }],
+      [{ environments: 'all', allow: '08:00-16:01' }],
+    ],
     queue: [{ connection: { env: 'EDICT_QUEUE_A' } }, { connection: { env: 'EDICT_QUEUE_B' } }],
     'environments.*': [{ base_url: 'embedded' }, undefined],
     'environments.*.groups': [['one'], ['two']],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { formatDuration, parseDuration } from '../../src/base/duration.ts';
 import { fileOfKey, policyKey, splitKey } from '../../src/base/policy-key.ts';
+import { shownTime } from '../../src/base/shown-time.ts';
 import { describeWait, type WaitReason } from '../../src/plan/rings/waits.ts';
-import { shownTime } from '../../src/report/text/names.ts';
 
 describe('a duration', () => {
   it.each([

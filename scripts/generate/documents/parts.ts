@@ -147,7 +147,10 @@ export const by = named(
         object(
           'What the person who made the plan waived for it, and why. Absent: nothing.',
           {},
-          { from_here: text('Why it is applied outside of CI, although edict.yaml has `apply_from: ci`.') },
+          {
+            from_here: text('Why it is applied outside of CI, although edict.yaml has `apply_from: ci`.'),
+            outside_window: text('Why it is applied outside of the `windows` of edict.yaml.'),
+          },
         ),
       ),
     },

@@ -108,7 +108,7 @@ const reason: JsonSchema = named('Reason', {
       to: list('Files that are new.', text('A file.')),
     }),
     object(
-      'The ring, or the file that waits for a wave, is not due.',
+      'The ring, or the file that waits for a wave or for a window of its environment, is not due.',
       {
         kind: word('The kind of reason.', ['waits']),
         cause: word('What it waits for.', [
@@ -125,13 +125,14 @@ const reason: JsonSchema = named('Reason', {
           'stop-unknown',
           'stop-at',
           'clock',
+          'window',
         ]),
         ring: orNull(text('The ring or wave that it waits for; null if it waits for none.')),
         until: orNull(time('Until when it waits; null if it waits for a ring, a wave or a person.')),
         policies: list('The policies that must be acknowledged first.', policyId),
         said: orNull(
           text(
-            'The reason given by the person who stopped it, or the environments whose states cannot be searched for a stop; otherwise null.',
+            'The reason given by the person who stopped it, the environments whose states cannot be searched for a stop, or what windows allow or deny; otherwise null.',
           ),
         ),
       },

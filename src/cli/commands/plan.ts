@@ -36,6 +36,7 @@ interface PlanCommandOptions extends OlderStateOptions {
   readonly changedSince?: string;
   readonly base?: string;
   readonly fromHere?: string;
+  readonly outsideWindow?: string;
 }
 
 export const registerPlan: Register = (program, attach) => {
@@ -64,6 +65,11 @@ export const registerPlan: Register = (program, attach) => {
       'why the plan is applied outside of CI, where edict.yaml has apply_from: ci',
       parseReason,
     )
+    .option(
+      '--outside-window <reason>',
+      'plan as if every window of edict.yaml were open, and say why the plan cannot wait',
+      parseReason,
+    )
     .addOption(allowCommandsOption())
     .addHelpText('after', examples);
   attach(addOlderState(addSelection(command)), planRun);
@@ -78,13 +84,19 @@ const planRun: CommandAction<PlanCommandOptions> = async (context, given, files)
   const { report: planned } = await planWithProgress(context, options, run, {
     allowCommands: options.allowCommands,
     withoutSecrets: options.withoutSecrets,
+    outsideWindow: options.outsideWindow !== undefined,
     changed,
     base: options.base,
     sinceLastApply: options.out !== undefined,
     withPlaces: options.out !== undefined || options.format === 'sarif',
   });
   // Git is asked only where the answer is shown or kept.
-  const waived = options.fromHere === undefined ? null : { from_here: options.fromHere };
+  const { fromHere: from_here, outsideWindow: outside_window } = options;
+  const reasons = {
+    ...(from_here !== undefined && { from_here }),
+    ...(outside_window !== undefined && { outside_window }),
+  };
+  const waived = Object.keys(reasons).length === 0 ? null : reasons;
   const isKept = options.format === 'html' || options.out !== undefined || waived !== null;
   const report = isKept ? { ...planned, made: await readMade(host, config, waived) } : planned;
   await showFailures(context, options, report);

@@ -5,13 +5,13 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { counted } from '../../base/counted.ts';
 import { formatDuration } from '../../base/duration.ts';
+import { shownTime } from '../../base/shown-time.ts';
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError, usageError } from '../../diagnostics/user-error.ts';
 import { openFiles } from '../../edict.ts';
 import type { LadderView } from '../../plan/facts.ts';
 import { fleetBlocks, ladderBlocks, ringsDocument } from '../../report/rings.ts';
-import { shownTime } from '../../report/text/names.ts';
 import { createWaveReader } from '../../run/plan/read-waves.ts';
 import {
   type DecidedHold,

@@ -16,6 +16,7 @@ import { noEapMethod } from './no-eap-method.ts';
 import { noEffect } from './no-effect.ts';
 import { noServer } from './no-server.ts';
 import { noTargets } from './no-targets.ts';
+import { pastWindow } from './past-window.ts';
 import { plaintextSecret } from './plaintext-secret.ts';
 import { portRange } from './port-range.ts';
 import { redundantDefault } from './redundant-default.ts';
@@ -52,6 +53,7 @@ export const rules = {
   [contradiction.code]: contradiction,
   [noEapMethod.code]: noEapMethod,
   [idleWave.code]: idleWave,
+  [pastWindow.code]: pastWindow,
   [impliedEapMethod.code]: impliedEapMethod,
   [noServer.code]: noServer,
   [filevaultPrevented.code]: filevaultPrevented,

@@ -6,10 +6,13 @@ import type { FileFacts, PolicyFacts, WebAppFacts } from '../across/file-facts.t
 import type { SettingFact } from '../across/settings.ts';
 import type { Remark, Subject } from '../finding.ts';
 
+/** `today` is YYYY-MM-DD, in UTC; undefined where nothing is judged by it. */
+type CheckConfig = (config: Config, today: string | undefined) => readonly RemarkOnConfig[];
+
 interface RuleEntry extends CodeEntry {
   readonly code: string;
   /** Checks `edict.yaml`, when the whole repository is linted. */
-  readonly checkConfig?: (config: Config) => readonly RemarkOnConfig[];
+  readonly checkConfig?: CheckConfig;
 }
 
 /** Checks single values, in bases too. */
@@ -66,7 +69,7 @@ interface RemarkOnFile extends Pick<Remark, 'message' | 'hint'> {
 /** Checks `edict.yaml` alone. */
 interface ConfigRule extends RuleEntry {
   readonly scope: 'config';
-  readonly checkConfig: (config: Config) => readonly RemarkOnConfig[];
+  readonly checkConfig: CheckConfig;
 }
 
 export interface RemarkOnConfig extends Pick<Remark, 'message' | 'hint'> {

@@ -7,7 +7,9 @@ import type { State } from '../../state/state.ts';
 import { planOf } from '../digest.ts';
 import type { Change, Plan } from '../plan.ts';
 import { noRecords, noWaves } from '../rings/climbs.ts';
+import type { WaitReason } from '../rings/waits.ts';
 import { createBodyIdentity } from '../sealed-bodies.ts';
+import { isSent } from '../windows/closed.ts';
 import type { PlanError } from './moves.ts';
 import { planPolicies } from './policy-changes.ts';
 import type { ChangesInput } from './touched-policy.ts';
@@ -17,6 +19,8 @@ import { planWebApps } from './web-app-changes.ts';
 export interface PlanInput
   extends Pick<ChangesInput, 'desired' | 'now'>,
     Partial<Pick<ChangesInput, 'command' | 'underWay' | 'others' | 'existing' | 'waiting' | 'waves'>> {
+  /** Why nothing may be sent to the environment now; absent or null: it may. */
+  readonly closed?: WaitReason | null;
   readonly state: State | null;
   readonly environment: string;
   readonly service: string;
@@ -34,6 +38,7 @@ export function planChanges(input: PlanInput): { plan: Plan } | RefusedPlan {
   const identity = createBodyIdentity(input.desired);
   const write = input.command ?? createCommandWriter(null);
   const command: CommandWriter = (...words) => `\`${write(...words)}\``;
+  const waiting = input.waiting ?? new Map<string, WaitReason>();
   const ofKind = (kind: Change['kind']) => input.desired.filter((desired) => desired.kind === kind);
 
   const common = {
@@ -44,7 +49,7 @@ export function planChanges(input: PlanInput): { plan: Plan } | RefusedPlan {
     others: input.others ?? null,
     existing: input.existing ?? new Set<string>(),
     now: input.now,
-    waiting: input.waiting ?? new Map(),
+    waiting: new Map([...waiting].filter(([, { cause }]) => cause !== 'window')),
     waves: input.waves ?? noWaves,
   };
   const [ofPolicies, ofWebApps] = [ofKind('policy'), ofKind('web_app')];
@@ -53,9 +58,21 @@ export function planChanges(input: PlanInput): { plan: Plan } | RefusedPlan {
   const webApps = planWebApps({ ...common, desired: ofWebApps, otherKind: filesOf(ofPolicies) });
   const errors = [...policies.errors, ...webApps.errors];
   // The rings of a file keep the order of its ladder.
-  const changes = [...policies.changes, ...webApps.changes].sort((a, b) => compareFiles(a.file, b.file));
+  const changes = [...policies.changes, ...webApps.changes]
+    .map((change) => (isSent(change) ? heldByWindow(change, waiting.get(change.file), input.closed) : change))
+    .sort((a, b) => compareFiles(a.file, b.file));
   if (errors.length > 0) return { errors, changes };
 
   const identified = input.state ? identifyState(input.state) : { lineage: null, serial: 0 };
   return { plan: planOf({ environment, service, state: identified, changes }) };
+}
+
+/** A window is judged last: only what would be sent waits for it, with all that would change, or as in the plan that this run is held to. */
+function heldByWindow(
+  change: Change,
+  before: WaitReason | undefined,
+  closed: WaitReason | null = null,
+): Change {
+  const reason = before?.cause === 'window' ? before : closed;
+  return reason === null ? change : { ...change, action: 'wait', body: null, reason };
 }

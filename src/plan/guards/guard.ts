@@ -66,6 +66,8 @@ const comparisons = {
   waves:
     'waves are compared wave by wave and environment by environment: what soaks shorter, in fewer environments, or in another ' +
     'wave, and which policy files an environment of them no longer takes',
+  windows:
+    'windows are compared by the times at which they are open, from now on: what is open then and was closed is looser',
   rules: 'rules are compared by their names, the policies that they select and their waivers',
 } as const;
 

@@ -73,6 +73,8 @@ export function describeWait({ cause, ring, policies, said, wave }: WaitReason):
       return `the state of ${said ?? ''} cannot be read, so nothing tells whether it was stopped there before this environment took it`;
     case 'stop-at':
       return `the file stops at ${before}`;
+    case 'window':
+      return `windows ${said ?? ''}`;
     case 'clock':
       return 'the clock is behind the newest time in the state';
   }

@@ -1,6 +1,7 @@
 /** The plan of one environment or of many: statements, every change, and on a page what is live afterwards. */
 
 import { counted } from '../../base/counted.ts';
+import { shownTime } from '../../base/shown-time.ts';
 import { actions, listedActions } from '../../plan/actions.ts';
 import { askedByName } from '../../plan/asked-by-name.ts';
 import {
@@ -18,7 +19,7 @@ import { policyEntries } from '../live/document.ts';
 import { ladderPictures } from '../rings.ts';
 import { planStatements, type StatementOptions } from '../statements/index.ts';
 import { environmentCount, environmentNames, environmentsOf } from '../statements/row.ts';
-import { shownTime, whoPhrase } from '../text/names.ts';
+import { whoPhrase } from '../text/names.ts';
 import { joined, type Phrase, quote, say } from '../text/phrase.ts';
 import { frameOf, portalsOfPlans, shownChanges, summaryLine, toDo } from './words.ts';
 

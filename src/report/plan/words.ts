@@ -2,6 +2,7 @@
 import { counted, nonZeroCounts } from '../../base/counted.ts';
 import { groupBy } from '../../base/group-by.ts';
 import { fileOfKey, splitKey } from '../../base/policy-key.ts';
+import { shownMoment } from '../../base/shown-time.ts';
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import type { ChangedSource } from '../../generated/plan-file.ts';
@@ -17,7 +18,7 @@ import type { ShownChange } from '../document/document.ts';
 import { affectedPhrase } from '../live/words.ts';
 import { ownContradictions } from '../statements/conflicts.ts';
 import { environmentCount, environmentNames, onlyOf, unique } from '../statements/row.ts';
-import { serviceName, shownMoment } from '../text/names.ts';
+import { serviceName } from '../text/names.ts';
 import { joined, type Phrase, policyId, say } from '../text/phrase.ts';
 import { type Portals, portalsOf } from '../text/portals.ts';
 import { changeRows, isStronger } from './diff-rows.ts';

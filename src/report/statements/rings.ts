@@ -1,12 +1,12 @@
 /** Statements about files that climb ladders and waves: what a climb leaves behind, who stopped it, who waived its soak. */
 import { fileOfKey, splitKey } from '../../base/policy-key.ts';
+import { shownTime } from '../../base/shown-time.ts';
 import { shellWord } from '../../diagnostics/command-line.ts';
 import { isBy } from '../../plan/actions.ts';
 import type { LadderView } from '../../plan/facts.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
 import { describeWait, type WaitReason } from '../../plan/rings/waits.ts';
 import { hasSkippedTo, skippedTo } from '../rings.ts';
-import { shownTime } from '../text/names.ts';
 import { named, type Phrase, plainPhrase, say } from '../text/phrase.ts';
 import {
   changesOf,

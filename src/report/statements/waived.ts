@@ -6,16 +6,18 @@ export const waived: StatementRow = {
   title: 'The plan goes past a rule of edict.yaml',
   explanation:
     'Whoever made the plan gave a reason why it is applied outside of CI, although edict.yaml has `apply_from: ci` ' +
-    '(`edict plan --from-here REASON`). An apply carries it out only if it names its digest: `edict apply PLANFILE --approve ' +
-    'DIGEST`. The reason is part of what is signed, and of what the state and the events record.',
+    '(`edict plan --from-here REASON`), or outside of the `windows` of edict.yaml (`edict plan --outside-window REASON`). ' +
+    'An apply does so only if it names the digest of the plan: `edict apply PLANFILE --approve DIGEST`. The reason is part ' +
+    'of what is signed, and of what the state and the events record.',
   ofPlan: ({ made, environments }) => {
-    const reason = made?.by.waived?.from_here;
-    if (reason === undefined) return [];
-    return [
-      {
-        environments: environmentsOf(environments),
-        text: say`This plan may be applied outside of CI, because: ${reason}.`,
-      },
+    const { from_here, outside_window } = made?.by.waived ?? {};
+    const said = [
+      ...(from_here === undefined ? [] : [say`outside of CI, because: ${from_here}.`]),
+      ...(outside_window === undefined ? [] : [say`outside of the windows, because: ${outside_window}.`]),
     ];
+    return said.map((how) => ({
+      environments: environmentsOf(environments),
+      text: say`This plan may be applied ${how}`,
+    }));
   },
 };

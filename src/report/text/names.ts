@@ -1,18 +1,8 @@
-/** Times, services, and who did something, as all reports write them. */
+/** Services, and who did something, as all reports write them. */
 
 import { segmentsOf } from '../../base/json-pointer.ts';
 import type { By } from '../../generated/state.ts';
 import type { Phrase } from './phrase.ts';
-
-/** `2026-11-25 13:00 UTC`. */
-export function shownTime(time: string): string {
-  return `${time.slice(0, 16).replace('T', ' ')} UTC`;
-}
-
-/** `2026-11-25 13:00:20 UTC`: for when something ends, which may be within a minute. */
-export function shownMoment(time: string): string {
-  return `${time.slice(0, 19).replace('T', ' ').replace(/:00$/, '')} UTC`;
-}
 
 export function serviceName(service: string): string {
   return service === 'embedded' ? 'the embedded service' : service;
@@ -30,6 +20,9 @@ export function whoPhrase({ who, commit, dirty, run, approved_by: approvers = []
       { quoted: name },
     ]),
     ...(waived.from_here === undefined ? [] : [', from here because: ', { quoted: waived.from_here }]),
+    ...(waived.outside_window === undefined
+      ? []
+      : [', outside of the window because: ', { quoted: waived.outside_window }]),
   ];
 }
 

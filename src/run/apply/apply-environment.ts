@@ -178,7 +178,7 @@ async function applyLocked(
     return reportOf(work, planned, nothingApplied);
   }
   const { approvedBy, closed } = await passGates(
-    { work, planned, stored, signed: options.signed },
+    { work, planned, stored, signed: options.signed, isApproved: approved.isApproved },
     (exceeded) =>
       refuseExceeded(
         { digest: plan.digest, exceeded, copies: description.copies },
@@ -241,7 +241,7 @@ async function planAgain(
   const lookUp = lookUpUsers(work);
   const desired = await openDesired(work, { lookUp, allowCommands, state: stored, salt });
   const waiting = waitsOf(bound.plan);
-  const found = await planWithWaves(work, desired, stored, { found: foundBefore, waiting });
+  const found = await planWithWaves(work, desired, stored, { found: foundBefore, waiting, isOpen: true });
   const stateWarnings =
     stored === null && !begins
       ? [noStateWarning(backend.description, environment, work.commandFor(environment))]

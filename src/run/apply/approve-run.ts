@@ -73,6 +73,7 @@ export async function refuseUnapproved(
 ): Promise<void> {
   const { host, config } = run;
   if (approvalRule(config.approvals, host.env) === null) return;
+  const outsideWindow = plan.made?.by.waived?.outside_window !== undefined;
   const fresh: CurrentPlan[] = [];
   const waves = createWaveReader(run);
   await runInParallel(plan.environments.filter(isToDo), run.jobs, async (one) => {
@@ -82,7 +83,7 @@ export async function refuseUnapproved(
     // Messages on the way were shown when it was planned, or will be under the lock.
     const own = { ...run, waves, named: facts.namedFiles?.files ?? run.named, keepsMessages: true };
     const planned = await attempt(own, environment, async (work) => {
-      const found = await planEnvironment(work, { allowCommands, found: plan.waves });
+      const found = await planEnvironment(work, { allowCommands, found: plan.waves, outsideWindow });
       const goesOn = askedByName(plan) === null && hasPlan(one) && isLastApplied(one, found.state);
       return goesOn ? { ...found, plan: restOfSavedPlan(one, found.plan) } : found;
     });

@@ -2,11 +2,18 @@
  * What decides whether an environment is sent anything. Each gate is asked under the lock, about the very plan that is then
  * carried out, whatever was shown and approved before. A gate that is missing does not compile.
  */
+import { shownTime } from '../../base/shown-time.ts';
+import { printable } from '../../diagnostics/printable.ts';
+import { UserError } from '../../diagnostics/user-error.ts';
 import { refusedInvariants } from '../../invariants/changes.ts';
 import { exceededLimits } from '../../plan/facts.ts';
 import type { WaveGates } from '../../plan/rings/climbs.ts';
-import { createClosedGate } from '../../plan/rings/closed-gate.ts';
+import { createClosedGate, describeClocks } from '../../plan/rings/closed-gate.ts';
+import { describeWait, type WaitReason } from '../../plan/rings/waits.ts';
+import { isSent, waitForWindow } from '../../plan/windows/closed.ts';
+import type { Environment } from '../../source/config/config.ts';
 import type { State } from '../../state/state.ts';
+import { MOST_AHEAD_MS } from '../../state/times.ts';
 import { requireApprovals, type SignedPlan } from '../approvals/require-approvals.ts';
 import type { Planned } from '../plan/plan-desired.ts';
 import type { OpenedDesired } from '../repository/desired.ts';
@@ -22,6 +29,8 @@ interface Asked {
   readonly stored: State | null;
   /** Null where the plan is not a saved one. */
   readonly signed: SignedPlan | null;
+  /** The whole plan was approved by its digest. */
+  readonly isApproved: boolean;
 }
 
 interface Verdict {
@@ -36,7 +45,7 @@ interface Verdict {
 /** Throws UserError where nothing may be sent, whatever the digest. */
 type Gate = (asked: Asked) => Verdict | Promise<Verdict>;
 
-export type Gates = Readonly<Record<'approvals' | 'limits' | 'invariants' | 'waves', Gate>>;
+export type Gates = Readonly<Record<'approvals' | 'limits' | 'invariants' | 'waves' | 'windows', Gate>>;
 
 export const gates: Gates = {
   approvals: async ({ work, planned: { plan, description: facts }, stored: state, signed }) => {
@@ -52,7 +61,36 @@ export const gates: Gates = {
     exceeded: refusedInvariants(description.invariants ?? []),
   }),
   waves: ({ planned: { desired, waves } }) => ({ closed: createClosedGate(desired.desired, waves) }),
+  windows: ({ work: { host, environment }, planned: { plan }, signed, isApproved }) => {
+    const { windows = [] } = environment;
+    const reason = signed?.report.made?.by.waived?.outside_window;
+    const mayPass = reason !== undefined && isApproved;
+    if (windows.length === 0 || mayPass || !plan.changes.some(isSent)) return {};
+    const wait = waitForWindow(environment, host.now().getTime());
+    if (wait !== null && reason === undefined) throw outsideWindow(environment, wait);
+    return {
+      exceeded: wait === null ? [] : [`${sentenceOf(environment, wait)}, and the plan goes past it.`],
+      closed: (_file, _state, now, clocks = null) => {
+        if (clocks && Math.abs(clocks.here - clocks.service) > MOST_AHEAD_MS) return describeClocks(clocks);
+        const closing = waitForWindow(environment, now);
+        return closing && sentenceOf(environment, closing);
+      },
+    };
+  },
 };
+
+function outsideWindow(environment: Environment, wait: WaitReason): UserError {
+  const when = wait.until === null ? 'once it opens' : `from ${shownTime(wait.until)} on`;
+  return new UserError(`${sentenceOf(environment, wait)}; nothing was sent`, {
+    remedy: (command) =>
+      `Apply it ${when}; or, if it cannot wait: ${command('plan', '--outside-window', 'REASON', '--out', 'FILE')}`,
+  });
+}
+
+function sentenceOf({ name }: Environment, wait: WaitReason): string {
+  const until = wait.until === null ? '' : ` until ${shownTime(wait.until)}`;
+  return `${printable(name)} is outside of its window${until}: ${printable(describeWait(wait))}`;
+}
 
 export type Passed = Required<Pick<Verdict, 'approvedBy' | 'closed'>>;
 

@@ -36,6 +36,7 @@ import {
 } from '../../plan/guards/loosened.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { type LadderSide, loosenedLadders, loosenedWaves, type WaveSide } from '../../plan/rings/loosened.ts';
+import { loosenedWindows } from '../../plan/windows/loosened.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import { type RingsField, ringsFieldOf } from '../../source/config/ladders.ts';
 import { stateFileOf } from '../../source/config/state-file.ts';
@@ -72,7 +73,7 @@ export async function compareWithBase(
 ): Promise<GuardComparison> {
   const range = { base, head: null, fromMergeBase: true };
   return betweenSides(run, range, async (sides) => {
-    const compared = await compareGuardsOf(sides, planned);
+    const compared = await compareGuardsOf(sides, planned, run.host.now());
     const sources = compared.not_compared === null ? changedSourcesSince(sides.base, planned) : [];
     return {
       ...compared,
@@ -194,7 +195,7 @@ async function compareWithCommit(
       return { ...nothing, not_compared: { commit, why: `this clone does not have its commit ${short}` } };
     const range = { base: commit, head: null, fromMergeBase: false };
     const { loosened, unjudged, not_compared } = await betweenSides(run, range, (sides) =>
-      compareGuardsOf(sides, states),
+      compareGuardsOf(sides, states, run.host.now()),
     );
     const isOurs = (environment: string | null): boolean =>
       environment === null || environments.includes(environment);
@@ -216,6 +217,7 @@ const NOTHING_LOOSENED = { loosened: [], changed_states: [], unjudged: [] };
 export async function compareGuardsOf(
   { base, head, git }: Pick<OpenedSides, 'base' | 'head' | 'git'>,
   states: PlannedStates,
+  now: Date,
 ): Promise<GuardComparison> {
   const comparison = {
     base: base.label,
@@ -279,7 +281,7 @@ export async function compareGuardsOf(
       : (file: string): boolean => idIn(latter, file) !== idIn(former, file);
   return {
     ...comparison,
-    ...loosenedBetween(before, after, live),
+    ...loosenedBetween(before, after, live, now.getTime()),
     changed_states: committedStates(before, former).filter(({ file }) => differs(file)),
   };
 }
@@ -320,7 +322,7 @@ export function lastApply(state: State | null, { digest }: Pick<Plan, 'digest'>)
 /** By environment, where its state is at hand. */
 type LiveStates = ReadonlyMap<string, Judgeable>;
 
-/** What the newer of two versions of a repository loosens, wherever they lie. */
+/** What the newer of two versions of a repository loosens, wherever they lie, and of their windows from `at` (milliseconds) on. */
 export function loosenedBetween(
   before: Config,
   after: Config,
@@ -328,6 +330,7 @@ export function loosenedBetween(
     before: new Map(),
     after: new Map(),
   },
+  at = 0,
 ): Pick<GuardComparison, 'loosened' | 'unjudged' | 'not_compared'> {
   const [was, now] = [guardsOf(before), guardsOf(after)];
   const named = inChangedFile(before, after);
@@ -337,6 +340,7 @@ export function loosenedBetween(
     obligations: invariants.loosened,
     ladders: loosenedLadders(laddersOf(before), laddersOf(after)),
     waves: loosenedWaves(wavesOf(before), wavesOf(after)).map(named),
+    windows: loosenedWindows(before, after, at),
   };
   return {
     loosened: [

@@ -34,6 +34,7 @@ import type { Plan } from '../../plan/plan.ts';
 import type { WaveGates } from '../../plan/rings/climbs.ts';
 import { viewLadders } from '../../plan/rings/view.ts';
 import { packLive } from '../../plan/saved/saved-live.ts';
+import { waitForWindow } from '../../plan/windows/closed.ts';
 import type { SkippedChecks } from '../../plan/without-secrets.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import type { State } from '../../state/state.ts';
@@ -61,13 +62,18 @@ export type PlannableBodies = Pick<
   readonly skippedChecks?: SkippedChecks;
 };
 
+export interface BesideBodies extends Pick<PlanInput, 'underWay' | 'waves' | 'waiting'> {
+  /** Windows hold nothing: somebody goes past them, or a gate judges them. */
+  readonly isOpen?: boolean | undefined;
+}
+
 /** Throws UserError for ambiguous renames. */
 export function planDesired<Bodies extends PlannableBodies>(
   { config, environment, commandFor }: Pick<Scope, 'config' | 'environment' | 'commandFor'>,
   desired: Bodies,
   state: State | null,
   now: Date,
-  beside: Pick<PlanInput, 'underWay' | 'waves' | 'waiting'> = {},
+  { isOpen = false, ...beside }: BesideBodies = {},
 ): Planned<Bodies> {
   const command = commandFor(environment);
   const planned = planChanges({
@@ -80,6 +86,7 @@ export function planDesired<Bodies extends PlannableBodies>(
     service: environment.base_url,
     command,
     now: now.getTime(),
+    closed: isOpen ? null : waitForWindow(environment, now.getTime()),
   });
   if ('errors' in planned) throw planningFailed(planned.errors);
   const { plan } = planned;

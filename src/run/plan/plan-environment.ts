@@ -10,7 +10,6 @@ import type { GuardComparison, WaveFound } from '../../generated/plan-file.ts';
 import { readAddressRules } from '../../http/allowed-addresses.ts';
 import { acts, hasChanges } from '../../plan/actions.ts';
 import { askedByName } from '../../plan/asked-by-name.ts';
-import type { PlanInput } from '../../plan/changes/plan-changes.ts';
 import type { PlanFacts, StateWarning } from '../../plan/facts.ts';
 import { type EnvironmentPlan, noFacts, type PlanReport, planReportOf } from '../../plan/plan-report.ts';
 import type { WaveGates } from '../../plan/rings/climbs.ts';
@@ -31,7 +30,7 @@ import { findLostState } from '../state/lost-state.ts';
 import { noStateWarning, viewAnyState } from '../state/open-state.ts';
 import { findRecovery } from '../state/recovery.ts';
 import { findStrayStates } from '../state/stray-states.ts';
-import { type PlannableBodies, type Planned, planDesired } from './plan-desired.ts';
+import { type BesideBodies, type PlannableBodies, type Planned, planDesired } from './plan-desired.ts';
 import { describeFound, readGates } from './read-waves.ts';
 import { withCurrentHolds } from './upkeep.ts';
 
@@ -44,6 +43,8 @@ export interface PlanEnvironmentOptions {
   readonly changed?: ChangedFiles | undefined;
   /** What a saved plan found in earlier waves. */
   readonly found?: readonly WaveFound[] | undefined;
+  /** As if every window were open. */
+  readonly outsideWindow?: boolean | undefined;
 }
 
 export interface PlanRunOptions extends PlanEnvironmentOptions {
@@ -206,7 +207,13 @@ export async function planOne(
 /** Throws UserError: for faulty files, secrets and users that cannot be read, renames that are ambiguous. */
 export async function planEnvironment(
   work: Scope,
-  { changed, allowCommands, withoutSecrets = false, found: foundBefore }: PlanEnvironmentOptions,
+  {
+    changed,
+    allowCommands,
+    withoutSecrets = false,
+    found: foundBefore,
+    outsideWindow: isOpen,
+  }: PlanEnvironmentOptions,
 ): Promise<ViewedPlan> {
   const { host, environment, repository } = work;
   const command = work.commandFor(environment);
@@ -227,7 +234,7 @@ export async function planEnvironment(
     ? null
     : await openDesired(work, { state, allowCommands, lookUp: lookUpUsers(work) });
   const desired = opened ?? (await openWithoutSecrets(work, state));
-  const found = await planWithWaves(work, desired, state, { underWay, found: foundBefore });
+  const found = await planWithWaves(work, desired, state, { underWay, found: foundBefore, isOpen });
   const isHoldStale =
     state !== null && opened !== null && withCurrentHolds(found.plan, opened, state, found.waves) !== state;
   if (!withoutSecrets) await refuseSharedPortal(work, state, found.plan);
@@ -266,10 +273,7 @@ export async function planWithWaves<Bodies extends PlannableBodies>(
   work: Scope,
   desired: Bodies,
   state: State | null,
-  {
-    found,
-    ...beside
-  }: Pick<PlanInput, 'underWay' | 'waiting'> & { readonly found?: readonly WaveFound[] | undefined },
+  { found, ...beside }: Omit<BesideBodies, 'waves'> & { readonly found?: readonly WaveFound[] | undefined },
 ): Promise<Planned<Bodies> & Pick<ViewedPlan, 'waves'>> {
   const now = work.host.now();
   const first = planDesired(work, desired, state, now, beside);

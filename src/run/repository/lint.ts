@@ -86,22 +86,23 @@ export async function warnOfEndings(
 
 export type LintExtras = Required<Pick<LintRepositoryOptions, 'userRules' | 'compileFaults'>>;
 
-/** `today` decides which waivers have expired. */
+/** `now` decides which waivers have expired, and which windows are over. */
 export async function openUserRules(
   config: Config,
-  today: Date,
+  now: Date,
   /** Null: waivers may be for any file, as in cases, which bring their policies along. */
   policies: (() => readonly string[]) | null = () => findFiles(config).policies,
-): Promise<LintExtras> {
+): Promise<LintExtras & { readonly today: string }> {
   const { effectiveBodyOf, compileFaults } = createLintBodies(config);
+  const today = dayOf(now);
   const userRules = await prepareUserRules(readRuleFiles(config.folder), {
-    today: dayOf(today),
+    today,
     runBounded: config.folder.runBounded,
     effectiveBodyOf,
     environments: Object.values(config.environments),
     policies,
   });
-  return { userRules, compileFaults };
+  return { userRules, today, compileFaults };
 }
 
 export function createLintBodies(config: Config) {

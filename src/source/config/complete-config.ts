@@ -10,7 +10,9 @@ import type { Folder } from '../files/folder.ts';
 import type { Config, Environment } from './config.ts';
 import { fillNames, hasSlot } from './environment-names.ts';
 import type { Ladder, Ladders } from './ladders.ts';
+import { isSelectorFault, matchEnvironments } from './match-environments.ts';
 import { defaultStateFile } from './state-file.ts';
+import { readTimes, type Window } from './windows.ts';
 import {
   DEFAULT_ENVIRONMENT,
   environmentsOf,
@@ -81,6 +83,7 @@ export function completeConfig(
       file: source,
     });
   }
+  const windows = (written.windows ?? []).map(completeWindow);
   return {
     folder,
     root,
@@ -109,8 +112,37 @@ export function completeConfig(
       soak: soak === undefined ? null : parseDuration(soak),
       enough: Number.parseInt(enough, 10),
     })),
-    environments: compareTargets(environments, written.environments ?? {}),
+    windows,
+    environments: withWindows(compareTargets(environments, written.environments ?? {}), windows),
   };
+}
+
+function withWindows(
+  environments: Config['environments'],
+  windows: readonly Window[],
+): Config['environments'] {
+  const taken = new Map<Environment, Window[]>();
+  for (const window of windows) {
+    const matched = matchEnvironments({ environments }, window.environments);
+    for (const one of isSelectorFault(matched) ? [] : matched) {
+      taken.set(one, [...(taken.get(one) ?? []), window]);
+    }
+  }
+  if (taken.size === 0) return environments;
+  const complete = Object.entries(environments).map(([name, environment]): [string, Environment] => {
+    const own = taken.get(environment);
+    return [name, own ? { ...environment, windows: own } : environment];
+  });
+  return Object.assign(Object.create(null), Object.fromEntries(complete));
+}
+
+/** Of a window without faults. */
+export function completeWindow(written: NonNullable<WrittenConfig['windows']>[number]): Window {
+  const { environments, allow, deny, timezone = 'UTC', because = null } = written;
+  const text = allow ?? deny ?? '';
+  const times = readTimes(text);
+  if ('fault' in times) throw new Error(`${text}: ${times.fault}`);
+  return { environments, does: allow === undefined ? 'deny' : 'allow', text, times, timezone, because };
 }
 
 /** Each environment takes its own part of what these find. */

@@ -20,6 +20,7 @@ import { completeState, globsOf } from './complete-config.ts';
 import { type ConfigFault, fault } from './config-faults.ts';
 import { hasSlot, lastPartOf, nameForEnvironment, unknownSlotsIn } from './environment-names.ts';
 import { checkRings, checkWaves } from './ring-rules.ts';
+import { checkWindows } from './window-rules.ts';
 import {
   environmentsOf,
   type SpreadEnvironment,
@@ -43,6 +44,7 @@ export function checkConfig(config: WrittenConfig): readonly ConfigFault[] {
     ...checkShared(config, environments),
     ...checkLadders(config),
     ...checkWaves(config, environments),
+    ...checkWindows(config, environments),
     ...checkApprovals(config),
     ...checkMark(config),
   ].map((one) => ({ ...one, pointer: writtenAt(config, one.pointer) }));

@@ -6,6 +6,7 @@ import type { ConfigFile, StateLocation } from '../../generated/types.ts';
 import type { Scalar, TargetKind } from '../../tables/index.ts';
 import type { Folder } from '../files/folder.ts';
 import type { Ladders } from './ladders.ts';
+import type { Window } from './windows.ts';
 
 export type TargetNames = Readonly<Partial<Record<TargetKind, Readonly<Record<string, number>>>>>;
 export type RuleSeverity = 'error' | 'warning' | 'info' | 'off';
@@ -47,6 +48,8 @@ export interface Environment {
   readonly variables: Readonly<Record<string, Scalar>>;
   /** Ladders by name: its own replace those of its groups, which replace those of the top level, each as a whole. */
   readonly rings: Ladders;
+  /** When it may be changed; absent: at any time. */
+  readonly windows?: readonly Window[];
 }
 
 type WrittenDrift = NonNullable<ConfigFile['drift']>;
@@ -97,5 +100,7 @@ export interface Config {
   readonly default_environment: string;
   /** From the first wave on; empty: no environment waits for another. */
   readonly waves: readonly Wave[];
+  /** In the order of the file; each environment has its own. */
+  readonly windows: readonly Window[];
   readonly environments: Readonly<Record<string, Environment>>;
 }

@@ -1,4 +1,4 @@
-/** The rules for the ladders and waves of `edict.yaml` beyond its schema. */
+/** The rules for the ladders and waves of `edict.yaml` beyond its schema, and what a selector there takes. */
 import { below } from '../../base/json-pointer.ts';
 import { type ConfigFault, fault } from './config-faults.ts';
 import { isSelectorFault, matchEnvironments } from './match-environments.ts';
@@ -66,15 +66,26 @@ export function checkWaves(
   { waves = [] }: WrittenConfig,
   environments: Readonly<Record<string, SpreadEnvironment>>,
 ): readonly ConfigFault[] {
-  const selectable = Object.fromEntries(
-    Object.entries(environments).map(([name, { groups = [] }]) => [name, { name, groups }]),
-  );
+  const select = selectWritten(environments);
   const withoutAny = waves.flatMap(({ name, environments: selector }, index) => {
-    const matched = matchEnvironments({ environments: selectable }, selector);
-    if (!isSelectorFault(matched)) return [];
+    const selected = select(selector);
+    if (!('fault' in selected)) return [];
     const at = `${below('/waves', index)}/environments`;
-    const why = `${matched.term} ${matched.what}. ${matched.remedy}`.replace(/\.$/, '');
-    return [fault(at, `the wave ${name} takes no environment: ${why}`)];
+    return [fault(at, `the wave ${name} takes no environment: ${selected.fault}`)];
   });
   return [...withoutAny, ...checkSteps('/waves', waves, 'wave', 'there are')];
+}
+
+/** Finds the names of the environments that a selector means, or says why there are none. */
+export function selectWritten(
+  written: Readonly<Record<string, SpreadEnvironment>>,
+): (selector: string) => { readonly names: readonly string[] } | { readonly fault: string } {
+  const environments = Object.fromEntries(
+    Object.entries(written).map(([name, { groups = [] }]) => [name, { name, groups }]),
+  );
+  return (selector) => {
+    const matched = matchEnvironments({ environments }, selector);
+    if (!isSelectorFault(matched)) return { names: matched.map(({ name }) => name) };
+    return { fault: `${matched.term} ${matched.what}. ${matched.remedy}`.replace(/\.$/, '') };
+  };
 }
