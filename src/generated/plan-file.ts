@@ -2131,7 +2131,7 @@ export interface Job {
    */
   readonly found: readonly WaveFound[];
   /**
-   * How many workers of another commit gave it back.
+   * How often it went back into the queue: from workers of another commit, and to wait for a window.
    */
   readonly givenBack: number;
   /**

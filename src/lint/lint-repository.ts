@@ -227,19 +227,21 @@ function judgeConfig({ config, loader, today }: LintRepositoryOptions, isWhole: 
   return allRules
     .filter(({ severity }) => isWhole || severity === 'error')
     .flatMap((rule) =>
-      (rule.checkConfig?.(config, today) ?? []).map(({ file: place, pointer, at: side, related, ...remark }) => {
-        const file = place ?? main;
-        const at = (within: string, path: string, side: 'key' | 'value' = 'value') => ({
-          file: within,
-          path,
-          range: rangeInConfig(loader.source(within), path, side),
-        });
-        const others = related.map((other) => ({
-          ...at(other.file === undefined ? file : (other.file ?? main), other.pointer),
-          message: other.message,
-        }));
-        return reportAs(rule, { ...remark, ...at(file, pointer, side), related: others });
-      }),
+      (rule.checkConfig?.(config, today) ?? []).map(
+        ({ file: place, pointer, at: side, related, ...remark }) => {
+          const file = place ?? main;
+          const at = (within: string, path: string, side: 'key' | 'value' = 'value') => ({
+            file: within,
+            path,
+            range: rangeInConfig(loader.source(within), path, side),
+          });
+          const others = related.map((other) => ({
+            ...at(other.file === undefined ? file : (other.file ?? main), other.pointer),
+            message: other.message,
+          }));
+          return reportAs(rule, { ...remark, ...at(file, pointer, side), related: others });
+        },
+      ),
     );
 }
 

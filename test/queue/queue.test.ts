@@ -16,6 +16,7 @@ const engine = {
   fetch: async (): Promise<unknown[]> => [],
   getJobById: async (_queue: string, _id: string): Promise<Found> => null,
   completed: [] as unknown[],
+  sent: [] as unknown[],
 };
 
 beforeAll(() => {
@@ -25,7 +26,10 @@ beforeAll(() => {
       async start() {}
       async stop() {}
       getQueue = async () => ({});
-      send = async () => 'id';
+      send = async (_queue: string, job: Job, options: object) => {
+        engine.sent.push({ environment: job.environment, ...options });
+        return 'id';
+      };
       fetch = () => engine.fetch();
       getJobById = (queue: string, id: string) => engine.getJobById(queue, id);
       complete = async (_queue: string, _id: string, output: unknown) => engine.completed.push(output);
@@ -49,6 +53,7 @@ async function open(): Promise<Queue> {
   const config = loadConfig({ cwd: root, file: undefined, optional: false });
   remove();
   engine.completed.length = 0;
+  engine.sent.length = 0;
   return openQueue(openHost(context, { quiet: false }), config);
 }
 
@@ -114,6 +119,56 @@ describe('a worker', () => {
   });
 });
 
+describe('a job outside of the window of its environment', () => {
+  const opens = (hours: number) => ({
+    postponed: { until: new Date(Date.now() + hours * 3_600_000).toISOString(), because: 'windows allow …' },
+  });
+
+  it('goes back into the queue until it opens', async () => {
+    const queue = await open();
+    const stop = new AbortController();
+    const jobs = [handed('a'), handed('b')];
+    engine.fetch = async () => {
+      const job = jobs.shift();
+      if (job === undefined) stop.abort();
+      return job ? [job] : [];
+    };
+    const done = { environment: 'b', exitCode: 0 };
+    const handle = async ({ environment }: Job) => (environment === 'a' ? opens(9) : (done as never));
+    await queue.work({ jobs: 1, signal: stop.signal, handle });
+    // The worker takes the next job meanwhile.
+    expect(engine.completed).toEqual(
+      [opens(9), done].map((one) => expect.objectContaining(one === done ? done : {})),
+    );
+    expect(engine.sent).toEqual([
+      expect.objectContaining({ environment: 'a', startAfter: expect.closeTo(9 * 3_600, -2) }),
+    ]);
+  });
+
+  it('is followed there', async () => {
+    const queue = await open();
+    const asked: string[] = [];
+    engine.getJobById = async (_queue, id) => {
+      if (!asked.includes(id)) asked.push(id);
+      const output = asked.length === 1 ? opens(9) : { environment: 'a', exitCode: 0 };
+      return { state: 'completed', output };
+    };
+    const said: unknown[] = [];
+    const result = await queue.carryOut(jobOf('a'), 600, new AbortController().signal, {
+      givenBack: () => undefined,
+      postponed: (environment, { because }) => void said.push([environment, because]),
+      noWorker: () => undefined,
+      commandFor: ({ name }) => createCommandWriter(name, null),
+      resume: (id) => id,
+    });
+    expect([result, said, asked.length]).toEqual([
+      { environment: 'a', exitCode: 0 },
+      [['a', 'windows allow …']],
+      2,
+    ]);
+  });
+});
+
 describe('whoever follows a job', () => {
   it.each([
     ['which the workers died over', { state: 'failed', retryCount: 5 }, 'in 5 attempts after the first'],
@@ -124,6 +179,7 @@ describe('whoever follows a job', () => {
     engine.getJobById = async () => found;
     const result = await queue.carryOut(jobOf('a'), 600, new AbortController().signal, {
       givenBack: () => undefined,
+      postponed: () => undefined,
       noWorker: () => undefined,
       commandFor: ({ name }) => createCommandWriter(name, 'other.yaml'),
       resume: (id) => `edict apply --queue --resume ${id}`,

@@ -169,47 +169,47 @@ const statuses = ({ out }: Ran): Record<string, string> =>
     ]),
   );
 
-describe('a worker that goes on for days', () => {
-  const policy = 'name: A\nmacos: { password: { min_length: 8 } }\npolicy_targets: { devicegroups: [1] }\n';
+const policy = 'name: A\nmacos: { password: { min_length: 8 } }\npolicy_targets: { devicegroups: [1] }\n';
 
-  /** A worker for the environment `local` of these files; `carryOut` does a job that was planned at `day`. */
-  async function startHere(files: Readonly<Record<string, string>>, day: () => string) {
-    const repository = makeRepository({ 'policies/a.yaml': policy, ...files });
-    onTestFinished(repository.remove);
-    const { root } = repository;
-    const place = { cwd: root, env: cleanEnv(), now: () => new Date(`${day()}T12:00:00Z`) };
-    const { context } = createContext(place);
-    expect(await runEdict(['plan', '--envs', 'local', '--out', 'plan.json'], place)).toMatchObject({
-      code: 0,
-    });
-    const { environments } = decodePlanFile(readFileSync(join(root, 'plan.json')), 'plan.json');
-    const [planned] = environments;
-    if (!planned) throw new Error('nothing was planned');
-    const config = loadConfig({ cwd: root, file: undefined, optional: false });
-    const environment = config.environments.local;
-    if (!environment) throw new Error('there is no environment');
-    const chosen = { environments: [{ environment, wave: null }], left_out: [], is_one: false };
-    const run = openRun(context, { quiet: false, color: false, verbose: false }, config, chosen);
-    return (own: Partial<Run> = {}) =>
-      carryOutJob(
-        { ...run, ...own },
-        {
-          ...{
-            run: 'r',
-            environment: 'local',
-            commit: 'c',
-            planned,
-            found: [],
-            isApproved: true,
-            signed: null,
-          },
-          ...{ parallelism: null, lockTimeout: 0, givenBack: 0 },
+/** A worker for the environment `local` of these files; `carryOut` does a job that was planned at `day`. */
+async function startHere(files: Readonly<Record<string, string>>, day: () => string) {
+  const repository = makeRepository({ 'policies/a.yaml': policy, ...files });
+  onTestFinished(repository.remove);
+  const { root } = repository;
+  const place = { cwd: root, env: cleanEnv(), now: () => new Date(`${day()}T12:00:00Z`) };
+  const { context } = createContext(place);
+  expect(await runEdict(['plan', '--envs', 'local', '--out', 'plan.json'], place)).toMatchObject({
+    code: 0,
+  });
+  const { environments } = decodePlanFile(readFileSync(join(root, 'plan.json')), 'plan.json');
+  const [planned] = environments;
+  if (!planned) throw new Error('nothing was planned');
+  const config = loadConfig({ cwd: root, file: undefined, optional: false });
+  const environment = config.environments.local;
+  if (!environment) throw new Error('there is no environment');
+  const chosen = { environments: [{ environment, wave: null }], left_out: [], is_one: false };
+  const run = openRun(context, { quiet: false, color: false, verbose: false }, config, chosen);
+  return (own: Partial<Run> = {}) =>
+    carryOutJob(
+      { ...run, ...own },
+      {
+        ...{
+          run: 'r',
+          environment: 'local',
+          commit: 'c',
+          planned,
+          found: [],
+          isApproved: true,
+          signed: null,
         },
-        { retries: 0, seconds: 60 },
-        { commit: 'c', allowCommands: false, events: null, approvingOne: () => [] },
-      );
-  }
+        ...{ parallelism: null, lockTimeout: 0, givenBack: 0 },
+      },
+      { retries: 0, seconds: 60 },
+      { commit: 'c', allowCommands: false, events: null, approvingOne: () => [] },
+    );
+}
 
+describe('a worker that goes on for days', () => {
   it('goes by the waivers of the day, as an apply does', async () => {
     let day = '2026-05-10';
     const carryOut = await startHere(
@@ -246,6 +246,31 @@ waves: [{ name: early, environments: first, soak: 1d }, { name: late, environmen
       status: 'done',
       exitCode: 0,
     });
+  });
+});
+
+describe('a worker outside of a window', () => {
+  const windows = 'windows: [{ environments: local, allow: "Mon-Thu 08:00-16:00" }]\n';
+  const config = `environments: { local: { base_url: embedded } }\n${windows}`;
+  const [monday, friday] = ['2026-05-11', '2026-05-15'];
+
+  it('does nothing until it opens', async () => {
+    let day = monday;
+    const carryOut = await startHere({ 'edict.yaml': config }, () => day);
+    day = friday;
+    expect(await carryOut()).toEqual({
+      postponed: {
+        until: '2026-05-18T08:00:00.000Z',
+        because: 'windows allow Mon-Thu 08:00-16:00 (UTC)',
+      },
+    });
+    day = monday;
+    expect(await carryOut()).toMatchObject({ status: 'done', exitCode: 0 });
+  });
+
+  it('does what a plan in which all waits asks for, which is nothing', async () => {
+    const carryOut = await startHere({ 'edict.yaml': config }, () => friday);
+    expect(await carryOut()).toMatchObject({ status: 'unchanged', exitCode: 0 });
   });
 });
 

@@ -531,7 +531,12 @@ const approvals: NeededApprovals = {
 
 const made: PlanReport['made'] = {
   at: new Date(NOW).toISOString(),
-  by: { who: 'ada', commit: null, run: null, waived: { from_here: 'the runners `are` <b>down|', outside_window: 'an *urgent* <i>fix|' } },
+  by: {
+    who: 'ada',
+    commit: null,
+    run: null,
+    waived: { from_here: 'the runners `are` <b>down|', outside_window: 'an *urgent* <i>fix|' },
+  },
 };
 
 const environmentNames = ['eu/alpha', 'eu/beta', 'gamma', 'delta'];

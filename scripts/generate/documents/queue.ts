@@ -64,6 +64,6 @@ export const job = object('The part of a run that is about one environment.', {
   environment: text('Name of the environment.'),
   planned,
   found: wavesFound,
-  givenBack: number('How many workers of another commit gave it back.'),
+  givenBack: number('How often it went back into the queue: from workers of another commit, and to wait for a window.'),
   ...common,
 });

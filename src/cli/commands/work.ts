@@ -1,5 +1,6 @@
 /** `edict work`: a worker. It carries out what `edict apply --queue` hands out, with keys and secrets of its own. */
 
+import { shownMoment } from '../../base/shown-time.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { openFiles } from '../../edict.ts';
 import { inOneRun } from '../../run/environments/attempt.ts';
@@ -73,6 +74,13 @@ async function work(
           const wanted = shortOf(job.commit);
           await say(
             `${printable(job.environment)}: given back, since it is for ${wanted}, and this worker started at ${shortOf(commit)}: restart me in a checkout of ${wanted}`,
+          );
+          return result;
+        }
+        if ('postponed' in result) {
+          const { until, because } = result.postponed;
+          await say(
+            `${printable(job.environment)}: waits in the queue until ${shownMoment(until)}: ${printable(because)}`,
           );
           return result;
         }

@@ -64,10 +64,10 @@ export async function carryOutWaves(
 
 /**
  * Whether this run met trouble that others may meet too: blocked changes stood in the approved plan, a doubt that an
- * earlier run left is no news, and a lock says only that another run is at work there.
+ * earlier run left is no news, and a lock or a window says only that it is not the time to work there.
  */
 function wentWrong({ status, failure, report }: EnvironmentResult): boolean {
-  if (failure !== null) return status !== 'done' && failure.code !== 'locked';
+  if (failure !== null) return status !== 'done' && failure.code !== 'locked' && failure.code !== 'window';
   const { failed, skipped } = report?.summary ?? { failed: 0, skipped: 0 };
   // What the service drops of one policy it may drop of all.
   const isTrouble = (result: ChangeResult): boolean => isNewDoubt(result) || isRecordedDifferently(result);

@@ -63,11 +63,10 @@ export const gates: Gates = {
   waves: ({ planned: { desired, waves } }) => ({ closed: createClosedGate(desired.desired, waves) }),
   windows: ({ work: { host, environment }, planned: { plan }, signed, isApproved }) => {
     const { windows = [] } = environment;
-    const reason = signed?.report.made?.by.waived?.outside_window;
-    const mayPass = reason !== undefined && isApproved;
-    if (windows.length === 0 || mayPass || !plan.changes.some(isSent)) return {};
+    const mayPass = goesPastWindows(signed);
+    if (windows.length === 0 || (mayPass && isApproved) || !plan.changes.some(isSent)) return {};
     const wait = waitForWindow(environment, host.now().getTime());
-    if (wait !== null && reason === undefined) throw outsideWindow(environment, wait);
+    if (wait !== null && !mayPass) throw outsideWindow(environment, wait);
     return {
       exceeded: wait === null ? [] : [`${sentenceOf(environment, wait)}, and the plan goes past it.`],
       closed: (_file, _state, now, clocks = null) => {
@@ -79,9 +78,15 @@ export const gates: Gates = {
   },
 };
 
+/** Whether the plan was made to go past windows, which it does once it is approved by its digest. */
+export function goesPastWindows(signed: SignedPlan | null): boolean {
+  return signed?.report.made?.by.waived?.outside_window !== undefined;
+}
+
 function outsideWindow(environment: Environment, wait: WaitReason): UserError {
   const when = wait.until === null ? 'once it opens' : `from ${shownTime(wait.until)} on`;
   return new UserError(`${sentenceOf(environment, wait)}; nothing was sent`, {
+    code: 'window',
     remedy: (command) =>
       `Apply it ${when}; or, if it cannot wait: ${command('plan', '--outside-window', 'REASON', '--out', 'FILE')}`,
   });

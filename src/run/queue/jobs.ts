@@ -8,26 +8,37 @@ import type { ApplyReport, EnvironmentResult } from '../../apply/result.ts';
 import { MOST_APPROVALS } from '../../approvals/approval-files.ts';
 import { ownMember } from '../../base/json.ts';
 import { fileOfKey } from '../../base/policy-key.ts';
+import { shownMoment } from '../../base/shown-time.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError, usageError } from '../../diagnostics/user-error.ts';
 import type { Job, QueuedRun } from '../../generated/plan-file.ts';
 import { openGitRepository } from '../../git/git-repository.ts';
 import { resolveCommit } from '../../git/resolve-commit.ts';
 import type { EnvironmentPlan, PlanReport } from '../../plan/plan-report.ts';
+import { describeWait } from '../../plan/rings/waits.ts';
 import { decodePlanFile } from '../../plan/saved/plan-file.ts';
+import { isSent, waitForWindow } from '../../plan/windows/closed.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import { stateFileOf } from '../../source/config/state-file.ts';
 import { fateOfHolder } from '../../state/lock.ts';
 import type { ApplyOptions, Progress } from '../apply/apply-environment.ts';
 import { isToDo } from '../apply/approve-run.ts';
 import { applyOne, carryOutWaves, failedBy, notBegun } from '../apply/carry-out.ts';
+import { goesPastWindows } from '../apply/gates.ts';
 import type { SignedPlan } from '../approvals/require-approvals.ts';
 import { attempt } from '../environments/attempt.ts';
 import type { Host } from '../host.ts';
 import { openRepository } from '../repository/repository.ts';
 import type { Run, RunContext } from '../run.ts';
 import { withBackend } from '../state/open-state.ts';
-import { type FollowJob, failedOf, type GivenBack, type JobAttempt, type Queue } from './queue.ts';
+import {
+  type FollowJob,
+  failedOf,
+  type GivenBack,
+  type JobAttempt,
+  type Postponed,
+  type Queue,
+} from './queue.ts';
 
 /** Refuses states that one machine alone can reach, before anything is queued. */
 export function refuseLocalStates(config: Config, plan: PlanReport): void {
@@ -83,12 +94,16 @@ function opens({ plan }: EnvironmentPlan, file: string): boolean {
 function describeWorkers(
   { warn }: Pick<Host, 'warn'>,
   commit: string,
-): Pick<FollowJob, 'givenBack' | 'noWorker'> {
+): Pick<FollowJob, 'givenBack' | 'postponed' | 'noWorker'> {
   const wanted = commit.slice(0, 12);
   return {
     givenBack: (other) =>
       void warn(
         `a worker that has checked out ${printable(other.slice(0, 12))} did nothing and gave its job back: the jobs are for ${wanted}, and wait for a worker of that commit; restart that worker in a checkout of ${wanted}`,
+      ),
+    postponed: (environment, { until, because }) =>
+      void warn(
+        `${printable(environment)} waits in the queue until ${shownMoment(until)}: ${printable(because)}`,
       ),
     noWorker: () => void warn(`no worker has taken a job yet; start edict work in a checkout of ${wanted}`),
   };
@@ -112,7 +127,7 @@ export async function carryOutJob(
     commit,
     ...worker
   }: Pick<ApplyOptions, 'allowCommands' | 'approvingOne' | 'events'> & { readonly commit: string },
-): Promise<EnvironmentResult | GivenBack> {
+): Promise<EnvironmentResult | GivenBack | Postponed> {
   const { config } = run;
   if (commit !== handed.commit) return { givenBackBy: { commit } };
   const opened = openJob(handed);
@@ -126,6 +141,8 @@ export async function carryOutJob(
       job,
       `there is no environment ${printable(job.environment)} where the worker runs; nothing was done`,
     );
+  const wait = waitBefore(run, environment, job, signed);
+  if (wait) return { postponed: wait };
   // A worker runs for weeks: expired waivers and earlier waves are read as of today.
   const fresh = await attempt(run, environment, ({ host }) =>
     openRepository(host, config, { environments: [environment] }),
@@ -138,6 +155,19 @@ export async function carryOutJob(
     options: { ...worker, lockTimeout, parallelism, signed, takesRest: false },
     ...{ isApproved, isConfirmed: true, found, views: new Map(), begun: null, report: () => undefined },
   });
+}
+
+/** Unless the plan was made to go past its windows, and approved by its digest. Null: it is open, or opens at no time that is known. */
+function waitBefore(
+  { host }: Run,
+  environment: Environment,
+  { planned: { plan }, isApproved }: Job,
+  signed: SignedPlan | null,
+): Postponed['postponed'] | null {
+  const mayPass = isApproved && goesPastWindows(signed);
+  const wait =
+    mayPass || !plan?.changes.some(isSent) ? null : waitForWindow(environment, host.now().getTime());
+  return wait?.until ? { until: wait.until, because: describeWait(wait) } : null;
 }
 
 /** Others may have written to the queue: of a signed plan only its text counts. Null where it holds no such plan. */

@@ -25,10 +25,18 @@ export interface GivenBack {
   readonly givenBackBy: { readonly commit: string };
 }
 
+/** The result of a worker that found the environment outside of its window: it did nothing, and the job waits. */
+export interface Postponed {
+  /** The time when it opens, and why not before. */
+  readonly postponed: { readonly until: string; readonly because: string };
+}
+
 /** Callbacks for the run that follows the jobs. */
 export interface FollowJob {
   /** A worker of this commit gave a job back. */
   givenBack(commit: string): void;
+  /** The job waits for the window of its environment. */
+  postponed(environment: string, wait: Postponed['postponed']): void;
   /** No worker took a job for a while. */
   noWorker(): void;
   readonly commandFor: Scope['commandFor'];
@@ -42,7 +50,7 @@ interface WorkOptions {
   readonly jobs: number;
   readonly signal: AbortSignal;
   /** It may take `seconds`, after which the worker counts as dead. */
-  readonly handle: (job: Job, attempt: JobAttempt) => Promise<EnvironmentResult | GivenBack>;
+  readonly handle: (job: Job, attempt: JobAttempt) => Promise<EnvironmentResult | GivenBack | Postponed>;
 }
 
 export interface JobAttempt {
@@ -187,8 +195,10 @@ function queueOn(boss: PgBoss, name: string, quote: (text: string) => string) {
       const began = Date.now();
       for (let wait = LOOK_AGAIN_MS; !signal.aborted; wait = Math.min(LOOK_AGAIN_AT_LAST_MS, 1.5 * wait)) {
         const found = await find(job);
-        if (found?.state === 'completed' && isGivenBack(found.output)) {
-          follow.givenBack(found.output.givenBackBy.commit);
+        const output = found?.state === 'completed' ? found.output : null;
+        if (output && (isGivenBack(output) || isPostponed(output))) {
+          if (isGivenBack(output)) follow.givenBack(output.givenBackBy.commit);
+          else follow.postponed(job.environment, output.postponed);
           job = { ...job, givenBack: job.givenBack + 1 };
           wait = LOOK_AGAIN_MS;
           continue;
@@ -227,6 +237,9 @@ function queueOn(boss: PgBoss, name: string, quote: (text: string) => string) {
           else await hand(next, seconds, delay);
           // Lets other workers take it first.
           standsBackUntil = Date.now() + 1000 * (delay + STANDS_BACK_SECONDS);
+        } else if (isPostponed(output)) {
+          const delay = Math.ceil((Date.parse(output.postponed.until) - Date.now()) / 1000);
+          await hand({ ...job, givenBack: job.givenBack + 1 }, seconds, Math.max(1, delay));
         }
         await withRetries(name, () => boss.complete(JOBS, id, output));
       };
@@ -261,6 +274,10 @@ function jobId({ run, environment, givenBack }: Pick<Job, 'run' | 'environment' 
 
 function isGivenBack(output: object): output is GivenBack {
   return 'givenBackBy' in output;
+}
+
+function isPostponed(output: object): output is Postponed {
+  return 'postponed' in output;
 }
 
 function heldBy(run: string, job: Job, { resume }: FollowJob): EnvironmentResult {
