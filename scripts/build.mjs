@@ -36,6 +36,8 @@ const late = await loadLate({
       ...source('report/lint', ['excerpt']),
       ...source('source/config', ['config-faults']),
     ],
+    // For repositories with windows.
+    windows: source('source/config', ['windows', 'window-rules']),
     // For repositories with their own rules or invariants.
     'own-rules': [
       ...source('invariants', ['check-invariant', 'floor', 'read-invariant']),

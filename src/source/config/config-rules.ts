@@ -44,7 +44,7 @@ export function checkConfig(config: WrittenConfig): readonly ConfigFault[] {
     ...checkShared(config, environments),
     ...checkLadders(config),
     ...checkWaves(config, environments),
-    ...checkWindows(config, environments),
+    ...(config.windows ? checkWindows(config.windows, environments) : []),
     ...checkApprovals(config),
     ...checkMark(config),
   ].map((one) => ({ ...one, pointer: writtenAt(config, one.pointer) }));

@@ -12,7 +12,7 @@ import type { SpreadEnvironment, WrittenConfig } from './written-environments.ts
 type WrittenWindow = NonNullable<WrittenConfig['windows']>[number];
 
 export function checkWindows(
-  { windows = [] }: WrittenConfig,
+  windows: readonly WrittenWindow[],
   environments: Readonly<Record<string, SpreadEnvironment>>,
 ): readonly ConfigFault[] {
   const select = selectWritten(environments);
