@@ -226,7 +226,7 @@ async function update(change: Change, run: ApplyRun): Promise<CreateResult> {
   const { client, recorder, timing, tables } = run;
   const { app_id, body, file, name } = change;
   if (app_id === null || body === null) throw new Error(`${file} is not an update of a web app`);
-  const closed = run.closedGate(file, recorder.current());
+  const closed = run.closedGate(file, recorder.records());
   if (closed !== null) return notDone('skipped', notDue(closed));
   const outcome = await client.updateWebApp(app_id, run.bodyToSend(file));
   if (outcome.status === 'failed' && outcome.refusesKey) run.breaker.trip('the service refuses the key');
