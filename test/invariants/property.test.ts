@@ -12,15 +12,19 @@ import { body, stateWith } from './live-repository.ts';
 const TODAY = '2026-11-20';
 const RUNS = 400;
 
-const text = `name: all
-for: { targets: { devicegroups: "*", except: { devicegroups: [3] } } }
+/** `except` as it is written. */
+function readyWith(except: string) {
+  const text = `name: all
+for: { targets: { devicegroups: "*", except: ${except} } }
 require:
 ${demands.map(({ field, written }) => `  ${field}: ${written}`).join('\n')}
 `;
-const { invariants, diagnostics } = readInvariants({ path: 'invariants/all.yaml', text });
-const [invariant] = invariants;
-if (!invariant) throw new Error(JSON.stringify(diagnostics));
-const ready = [{ invariant, requirements: invariant.requirements }];
+  const { invariants, diagnostics } = readInvariants({ path: 'invariants/all.yaml', text });
+  const [invariant] = invariants;
+  if (!invariant) throw new Error(JSON.stringify(diagnostics));
+  return [{ invariant, requirements: invariant.requirements }];
+}
+const withoutThird = readyWith('{ devicegroups: [3] }');
 
 const maybe = <Value>(...values: readonly Value[]) =>
   fc.option(fc.constantFrom(...values), { nil: undefined });
@@ -60,7 +64,11 @@ function withoutGaps(value: Readonly<Record<string, unknown>>): Readonly<Record<
 }
 
 /** A ladder's policies are kept under FILE#RING. */
-function judgeAll(policies: readonly Given[]): readonly JudgedRequirement[] {
+function judgeAll(
+  policies: readonly Given[],
+  ready = withoutThird,
+  today = TODAY,
+): readonly JudgedRequirement[] {
   const bodies = policies.map(({ macos, targets }, index) => {
     const ids = (kind: string) =>
       targets.filter((target) => target.startsWith(kind)).map((target) => Number(target.split(' ')[1]));
@@ -82,7 +90,7 @@ function judgeAll(policies: readonly Given[]): readonly JudgedRequirement[] {
     leftBehind: withStatus('left-behind').map(([, one]) => one),
   });
   const targets = { devicegroups: { one: 1, two: 2, three: 3 } };
-  return judgeRecorded(state, { targets }, { ready, today: TODAY }).flatMap(({ results }) => results);
+  return judgeRecorded(state, { targets }, { ready, today }).flatMap(({ results }) => results);
 }
 
 const targetOf = ({ target }: JudgedRequirement): string => `${target.kind} ${target.id}`;
@@ -118,6 +126,56 @@ describe('whatever is live', () => {
     expect(blind).toBeGreaterThan(0.02 * RUNS);
     for (const verdict of ['holds', 'broken', 'disputed', 'uncovered'])
       expect(counts[verdict], JSON.stringify(counts)).toBeGreaterThan(0.2 * RUNS);
+  });
+
+  it('an exception takes its targets out for good, or excuses them until the end of its last day', () => {
+    const counts = { excused: 0, over: 0, unjudged: 0 };
+    const days = ['2026-11-19', '2026-11-20', '2026-11-21'];
+    const exception = fc.record({
+      groups: fc.oneof(fc.constant('*' as const), fc.subarray([1, 2, 3], { minLength: 1 })),
+      until: fc.option(fc.constantFrom(...days, '2027-02-28'), { nil: null }),
+    });
+    check(
+      fc.property(
+        fc.array(arbitraryPolicy, { maxLength: 4 }),
+        fc.array(exception, { maxLength: 3 }),
+        fc.constantFrom(...days),
+        (policies, exceptions, today) => {
+          const written = exceptions.map(({ groups, until }) =>
+            JSON.stringify({ devicegroups: groups, ...(until && { until, because: `to ${until}` }) }),
+          );
+          const results = judgeAll(policies, readyWith(`[${written.join(', ')}]`), today);
+          for (const group of [1, 2, 3]) {
+            const own = exceptions.filter(({ groups }) => groups === '*' || groups.includes(group));
+            const ends = own.flatMap(({ until }) => until ?? []).sort();
+            const here = results.filter((one) => targetOf(one) === `devicegroups ${group}`);
+            if (own.some(({ until }) => until === null)) {
+              expect(here).toEqual([]);
+              counts.unjudged += 1;
+              continue;
+            }
+            const last = ends.at(-1);
+            const isExcused = last !== undefined && last >= today;
+            expect(here).toHaveLength(demands.length);
+            for (const one of here) {
+              const verdict = naiveVerdict(policies, targetOf(one), demandOf(one));
+              const excuse =
+                verdict === 'holds' || !isExcused ? null : { expires: last, reason: `to ${last}` };
+              expect([one.verdict, one.waiver && { ...one.waiver, path: '' }]).toEqual([
+                verdict,
+                excuse && { ...excuse, path: '' },
+              ]);
+              if (excuse) counts.excused += 1;
+              else if (verdict !== 'holds' && last !== undefined) counts.over += 1;
+            }
+          }
+        },
+      ),
+      RUNS / 2,
+    );
+    // A judge that knows no day, or no end, would be caught.
+    for (const count of Object.values(counts))
+      expect(count, JSON.stringify(counts)).toBeGreaterThan(0.2 * RUNS);
   });
 
   it('what holds for all groups that a Mac is in holds for the Mac, save for what is listed as outside', () => {
