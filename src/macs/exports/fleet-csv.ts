@@ -25,7 +25,7 @@ export function readFleetCsv(
     if (isUnclosed || cells.length !== columns.length) {
       throw new ReadFault(`line ${line} of the table is cut off or damaged; export it again`);
     }
-    rows.push(Object.fromEntries(columns.map((column, index) => [column, valueOf(cells[index] ?? '')])));
+    rows.push(Object.fromEntries(columns.map((column, index) => [column, plainText(cells[index] ?? '')])));
     if (rows.length * columns.length > mostValues) {
       throw new ReadFault(`it holds more than ${thousands(mostValues)} values`);
     }
@@ -35,6 +35,6 @@ export function readFleetCsv(
 }
 
 /** Fleet writes `undefined` for a column that a row lacks, and `="007"` to keep zeros that spreadsheets take away. */
-function valueOf(cell: string): string {
+function plainText(cell: string): string {
   return /^(?:undefined|null)$/.test(cell) ? '' : (/^="(0\d+)"$/.exec(cell)?.[1] ?? cell);
 }
