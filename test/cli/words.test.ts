@@ -138,6 +138,12 @@ it.each([
 it.each([
   ['waves', 'name Name of the wave', ['name', 'environments', 'soak', 'enough']],
   ['waves.soak', 'How long a change stays', []],
+  // The record that the service answers has a field of that name.
+  [
+    'windows',
+    'outside of its windows, a change of an environment waits',
+    ['environments', 'allow', 'deny', 'timezone'],
+  ],
   ['limits', 'max_creates', ['max_creates', 'max_environments']],
   ['groups.*.shared_portal', 'portal', []],
   ['environments.base_url', 'Address of the portal', []],

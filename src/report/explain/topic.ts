@@ -63,6 +63,11 @@ export type Topic =
     }
   | { readonly kind: 'unknown'; readonly word: string; readonly nearest: string | null };
 
+/** Whether nobody writes it: a field of what the service answers. */
+export function isAnswer(topic: Topic): boolean {
+  return topic.kind === 'field' && answers.includes(topic.place.table);
+}
+
 /** Several words mean one name, in any spelling of it, or the fields that have all of them in their names. */
 export function findTopic(asked: string, codes: ExplainedCodes): Topic {
   const words = asked.trim().split(/\s+/);

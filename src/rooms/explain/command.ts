@@ -12,7 +12,7 @@ import { codes as diagnostics } from '../../lint/codes.ts';
 import type { Block } from '../../report/document/document.ts';
 import { writeBlocks } from '../../report/document/terminal.ts';
 import { explainBlocks, indexBlocks } from '../../report/explain/document.ts';
-import { findTopic } from '../../report/explain/topic.ts';
+import { findTopic, isAnswer } from '../../report/explain/topic.ts';
 import { statementCodes } from '../../report/statements/index.ts';
 import { renderSafeJson } from '../../report/text/json.ts';
 import { prose, say } from '../../report/text/phrase.ts';
@@ -40,12 +40,15 @@ export const registerExplain: Register = (program, attach) => {
       return 0;
     }
     const topic = findTopic(name, codes);
-    if (topic.kind === 'unknown') {
-      const key = (await findConfigKey(name)) ?? (await keyEndingIn(name));
-      if (key) {
-        await write(configKeyBlocks(key), { kind: 'config-key', ...key });
-        return 0;
-      }
+    const isUnknown = topic.kind === 'unknown';
+    const key =
+      (isUnknown || isAnswer(topic) ? await findConfigKey(name) : null) ??
+      (isUnknown ? await keyEndingIn(name) : null);
+    if (key) {
+      await write(configKeyBlocks(key), { kind: 'config-key', ...key });
+      return 0;
+    }
+    if (isUnknown) {
       const meant = topic.nearest ?? (await nearestConfigKeys(name));
       throw usageError(
         `there is no field, payload, code or key of edict.yaml "${printable(name)}"`,
