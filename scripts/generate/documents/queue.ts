@@ -64,6 +64,8 @@ export const job = object('The part of a run that is about one environment.', {
   environment: text('Name of the environment.'),
   planned,
   found: wavesFound,
-  givenBack: number('How often it went back into the queue: from workers of another commit, and to wait for a window.'),
+  givenBack: number(
+    'How often it went back into the queue: from workers of another commit, and to wait for a window.',
+  ),
   ...common,
 });
