@@ -153,6 +153,7 @@ export default defineConfig({
           page('Environments and targets', '/do/environments'),
           page('Many portals', '/do/many-portals'),
           page('Waves', '/do/waves'),
+          page('Windows', '/do/windows'),
           page('Secrets', '/do/secrets'),
           page('Review a plan', '/do/review'),
           page('Have a plan approved', '/do/approvals'),
