@@ -10,13 +10,7 @@ import type { ApprovalCondition } from './terms.ts';
 
 export type { NeededApprovals };
 
-export interface ApprovalReason {
-  readonly when: ApprovalCondition;
-  /** Null for the plan as a whole. */
-  readonly file: string | null;
-  /** JSON Pointers. */
-  readonly fields: readonly string[];
-}
+type ApprovalReason = NeededApprovals['because'][number];
 
 export interface PlanToJudge {
   readonly plan: Pick<Plan, 'changes'>;

@@ -47,13 +47,15 @@ export interface ReportingMac {
 export interface AssertedMacs {
   readonly devices: readonly ReportingMac[];
   readonly judged: ReadonlyMap<Invariant, readonly JudgedMac[]>;
-  /** Exports that could not be read, each with the reason. */
-  readonly unread: readonly {
-    readonly file: string;
-    readonly message: string;
-    /** Only its last line could not be read, which is no failure. */
-    readonly isCutOff?: true;
-  }[];
+  readonly unread: readonly UnreadExport[];
+}
+
+/** An export that could not be read. */
+export interface UnreadExport {
+  readonly file: string;
+  readonly message: string;
+  /** A log that is being written ends in the middle of a line, which is no failure: everything else in it was read. */
+  readonly isCutOff?: true;
 }
 
 export interface AssertReport {

@@ -5,6 +5,7 @@ import { parseDuration } from '../base/duration.ts';
 import { groupBy } from '../base/group-by.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { usageError } from '../diagnostics/user-error.ts';
+import type { UnreadExport } from '../invariants/assert-report.ts';
 import type { DeviceExport } from '../macs/exports/device-export.ts';
 import { readDevices, USEFUL } from '../macs/exports/read-devices.ts';
 import { type Device, type DeviceReport, foundPayloads, OF_MACOS, withSecretsAt } from '../macs/found.ts';
@@ -57,14 +58,6 @@ export interface ReportedMacs {
   readonly devices: readonly Device[];
   /** What the state records as live. */
   readonly parties: readonly Party[];
-}
-
-/** An export that could not be read. */
-export interface UnreadExport {
-  readonly file: string;
-  readonly message: string;
-  /** A log ends in the middle of a line, as one does that is being written: everything else in it was read. */
-  readonly isCutOff?: true;
 }
 
 /** Every Mac of the inventory and every one that reported, by name. Throws UserError (exit 3) for an inventory that cannot be read. */

@@ -20,9 +20,16 @@ export interface ClaimedPolicy {
   readonly name: string;
 }
 
+/** Which file is to have which policy. */
+export interface PolicyImport {
+  readonly file: string;
+  readonly id: number;
+  /** As a list from the portal has it. Absent: the one in the file. */
+  readonly name?: string;
+}
+
 export interface ListMatch {
-  /** `name`: as the list has it; absent where the list names the file itself. */
-  readonly imports: readonly { readonly file: string; readonly id: number; readonly name?: string }[];
+  readonly imports: readonly PolicyImport[];
   /** How many the state has already. */
   readonly known: number;
   /** How many have the name of no file without a record. */

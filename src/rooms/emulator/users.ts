@@ -1,19 +1,12 @@
 /** The emulator's users, which are always the same, and List all users: filters, order, pages. */
 import { compareText } from '../../base/compare-text.ts';
 import { operations } from '../../generated/operations.ts';
+import type { UsersPage } from '../../generated/types.ts';
 import { type Field, usersQuery } from '../../tables/index.ts';
 import { badRequest, detail, type EmulatorResponse, type FieldErrors } from './responses.ts';
 
 /** In wire form: ids and counts are strings. */
-export interface WireUser {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly upn: string;
-  readonly phoneno: string;
-  readonly total_devices: string;
-  readonly domain: string;
-}
+export type WireUser = Required<UsersPage['results'][number]>;
 
 const LOCAL = 'local';
 const DIRECTORY = 'CORP';

@@ -8,20 +8,13 @@ import { tablesVersion } from '../../generated/version.ts';
 import { createBodyIdentity } from '../../plan/sealed-bodies.ts';
 import { normalName } from '../../state/compare-list.ts';
 import { importPolicy } from '../../state/corrections.ts';
+import type { PolicyImport } from '../../state/match-list.ts';
 import { entryOf, nameInFile, type PolicyEntry, type State, type StateContent } from '../../state/state.ts';
 import { lookUpUsers } from '../open-service.ts';
 import { openDesired } from '../repository/desired.ts';
 import type { Scope } from '../run.ts';
 import { readBy } from './applied-by.ts';
 import { type CorrectionRequest, correctState } from './correct-state.ts';
-
-/** Which file is to have which policy. */
-interface PolicyImport {
-  readonly file: string;
-  readonly id: number;
-  /** As a list from the portal has it. Absent: the one in the file. */
-  readonly name?: string;
-}
 
 export interface ImportRequest extends CorrectionRequest {
   /** Whether `{ command: […] }` references of secrets may be run. */
