@@ -81,10 +81,15 @@ interface Manifest {
   readonly homepage: string;
 }
 
+/** Nobody can own a name that ends in .example. */
+function siteOf(homepage: string): string {
+  return new URL(homepage).hostname.endsWith('.example') ? 'undefined' : `'${homepage.replace(/\/*$/, '/')}'`;
+}
+
 function versionModule({ version, homepage }: Manifest): string {
   return `export const version = '${version}';
-/** Where the site of docs/ is, with a slash at its end. */
-export const homepage = '${homepage.replace(/\/*$/, '/')}';
+/** Where the site of docs/ is, with a slash at its end; undefined if package.json names none that can exist. */
+export const homepage: string | undefined = ${siteOf(homepage)};
 /** Changes with the meaning of the tables that bodies are made from. */
 export const tablesVersion = '${hashTables([...fileTables.keys()])}';
 `;

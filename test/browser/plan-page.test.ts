@@ -1,6 +1,5 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { homepage } from '../../src/generated/version.ts';
 import { policyBody } from '../plan/fixtures.ts';
 import { renderPlanHtml } from '../report/rendered.ts';
 import { type Described, described, hostilePlan, ordinaryPlan, plainView } from '../report-plan/plans.ts';
@@ -36,7 +35,7 @@ const manyOfAll = described(
 const openAllDetails = "for (const details of document.querySelectorAll('details')) details.open = true";
 const inventory = `({
   scripts: document.scripts.length,
-  foreign: document.querySelectorAll('img, iframe, object, embed, link, base, form[action], a[href^="http"]:not([href^="${homepage}"])').length,
+  foreign: document.querySelectorAll('img, iframe, object, embed, link, base, form[action], a[href^="http"]').length,
   styled: document.querySelectorAll('[style]').length,
   handlers: [...document.querySelectorAll('*')].filter((element) =>
     element.getAttributeNames().some((name) => name.startsWith('on')),

@@ -403,8 +403,6 @@ window: shut
 
 Right
 door: shut
-
-Page: https://edict.example/look-up/codes/door.html
 `);
     expect(explainJson(code)).toEqual({
       kind: 'code',
@@ -415,7 +413,6 @@ Page: https://edict.example/look-up/codes/door.html
       bad: 'door: open\n\nwindow: shut\n\n',
       good: 'door: shut\n',
       ...(offByDefault ? { offByDefault } : {}),
-      page: 'https://edict.example/look-up/codes/door.html',
     });
   });
 
@@ -431,8 +428,6 @@ Page: https://edict.example/look-up/codes/door.html
       It is open.
 
       Severity: danger. Said by \`edict apply\`, in every format.
-
-      Page: https://edict.example/look-up/statements/door.html
       "
     `);
     expect(explainJson(topic)).toEqual({
@@ -441,7 +436,6 @@ Page: https://edict.example/look-up/codes/door.html
       severity: 'danger',
       title,
       explanation,
-      page: 'https://edict.example/look-up/statements/door.html',
     });
     const ofMacs = { ...topic, entry: { ...topic.entry, ofApply: undefined, saidBy: ['drift'] } };
     expect(textOf(ofMacs)).toContain('Said by `edict drift`, in every format.');

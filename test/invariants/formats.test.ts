@@ -137,7 +137,6 @@ it('SARIF has a result for all that does not hold, the waived ones last', async 
       id: 'invariant-empty',
       shortDescription: { text: 'An invariant judges nothing.' },
       fullDescription: { text: 'An invariant judges nothing.' },
-      helpUri: 'https://edict.example/look-up/codes/invariant-empty.html',
       help: { text: 'edict explain invariant-empty says more.' },
       defaultConfiguration: { level: 'error' },
     },

@@ -395,9 +395,12 @@ ${commandsMarkup(commands)}${
 `;
 }
 
-/** Links to the site without a referrer, so that its server does not learn where this page is kept. */
+/** A link to the site has no referrer, so that its server does not learn where this page is kept. */
 function pageOf(code: string): Markup {
-  return html`<a class="aside" href="${statementPage(code)}" rel="noreferrer">${code}</a>`;
+  const page = statementPage(code);
+  return page
+    ? html`<a class="aside" href="${page}" rel="noreferrer">${code}</a>`
+    : html`<span class="aside">edict explain ${code}</span>`;
 }
 
 /** Nothing of it is cut, and the name of its file links to the change. */

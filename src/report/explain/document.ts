@@ -39,12 +39,16 @@ import {
   type Topic,
 } from './topic.ts';
 
+function pageBlocks(page: string | undefined): readonly Block[] {
+  return page === undefined ? [] : [sentence(`Page: ${page}`)];
+}
+
 export function explainBlocks(topic: Exclude<Topic, { kind: 'unknown' }>): readonly Block[] {
   switch (topic.kind) {
     case 'code':
-      return [...codeBlocks(topic.code, topic.entry), sentence(`Page: ${codePage(topic.code)}`)];
+      return [...codeBlocks(topic.code, topic.entry), ...pageBlocks(codePage(topic.code))];
     case 'statement':
-      return [...statementBlocks(topic.code, topic.entry), sentence(`Page: ${statementPage(topic.code)}`)];
+      return [...statementBlocks(topic.code, topic.entry), ...pageBlocks(statementPage(topic.code))];
     case 'resource':
       return tableBlocks(topic.table);
     case 'payload':

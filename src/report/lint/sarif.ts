@@ -57,8 +57,8 @@ function builtIn(id: string, entry: CodeEntry): SarifRule {
     explanation,
     page: codePage(id),
     help: {
-      text: `${explanation}\n\nWrong:\n\n${bad}\nRight:\n\n${good}`,
-      markdown: `${explanation}\n\n**Wrong**\n\n${fenced(bad)}\n**Right**\n\n${fenced(good)}`,
+      text: `${explanation}\n\nWrong:\n\n${bad}\nRight:\n\n${good}\nSee also: edict explain ${id}`,
+      markdown: `${explanation}\n\n**Wrong**\n\n${fenced(bad)}\n**Right**\n\n${fenced(good)}\nSee also: \`edict explain ${id}\``,
     },
     level: levels[severity],
     isOff: offByDefault === true,

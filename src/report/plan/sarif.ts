@@ -37,7 +37,10 @@ export function renderPlanSarif(report: PlanReport, options: StatementOptions): 
         title: row.title,
         explanation: text,
         page: statementPage(code),
-        help: { text, markdown: row.explanation },
+        help: {
+          text: `${text}\n\nedict explain ${code} says more.`,
+          markdown: `${row.explanation}\n\n\`edict explain ${code}\` says more.`,
+        },
         level: levels[row.severity],
       },
     ];

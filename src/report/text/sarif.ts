@@ -14,8 +14,8 @@ export interface SarifRule {
   readonly title: string;
   /** Absent: the title says it. */
   readonly explanation?: string;
-  /** Its page on the site; a user's own rule has none. */
-  readonly page?: string;
+  /** Its page, if there is a site; a user's own rule has none. */
+  readonly page?: string | undefined;
   readonly help: { readonly text: string; readonly markdown?: string };
   readonly level: Level;
   readonly isOff?: boolean;

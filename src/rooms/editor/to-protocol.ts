@@ -39,11 +39,12 @@ export function toProtocolDiagnostic(
   { code, severity, path, range, message, hint, related }: Diagnostic,
   uriOf: (file: string) => string,
 ): ProtocolDiagnostic {
+  const page = isBuiltInCode(code) ? codePage(code) : undefined;
   return {
     range: toRange(range),
     severity: severities[severity],
     code,
-    ...(isBuiltInCode(code) ? { codeDescription: { href: codePage(code) } } : {}),
+    ...(page ? { codeDescription: { href: page } } : {}),
     source: SOURCE,
     message: hint === null ? message : `${message}\n${hint}`,
     ...(related.length > 0

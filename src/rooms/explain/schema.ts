@@ -20,6 +20,7 @@ const summary = text('A summary in one sentence.');
 const quirk = text('An oddity of the specification, and how edict deals with it.');
 const deprecated = text('Why not to use it.');
 const also = list('Other topics with that name, as edict explain takes them.', text('A name.'));
+const page = text('Address of its page; absent if package.json names no site.');
 const path = text('JSON Pointer into the body; * stands for any element of a list.');
 const example = text('Example in YAML.');
 const fields = list('Its fields.', { $ref: '#/definitions/field' });
@@ -131,9 +132,8 @@ const explanation: JsonSchema = document(
           explanation: text('What it means, and why it matters.'),
           bad: text('YAML with the mistake.'),
           good: text('The same YAML without the mistake.'),
-          page: text('Address of its page.'),
         },
-        { offByDefault: flag('Off unless lint.rules of edict.yaml turns it on.') },
+        { offByDefault: flag('Off unless lint.rules of edict.yaml turns it on.'), page },
       ),
       object(
         'A statement of a plan or an apply.',
@@ -143,9 +143,9 @@ const explanation: JsonSchema = document(
           severity: statementSeverity,
           title,
           explanation: text('What it means, and what to do.'),
-          page: text('Address of its page.'),
         },
         {
+          page,
           details: list(
             'What it depends on, one by one; absent if there is nothing to add.',
             object('A detail.', { name: text('Its name.'), text: text('What it means: a clause.') }),
