@@ -56,6 +56,7 @@ describe('a configuration', () => {
         requests_per_minute: null,
       },
       approvals: null,
+      apply_from: 'anywhere',
       drift: { max_age: null, renderings: [], exceptions: [] },
       queue: null,
       waves: [],
