@@ -38,6 +38,8 @@ export interface Remark {
   readonly replacement?: string;
   /** The text that the hint proposes, where a person has to decide; a hint "did you mean NAME?" needs none. */
   readonly suggestion?: string;
+  /** Whether the hint proposes to remove the field. */
+  readonly isRemovable?: boolean;
 }
 
 /** A remark that belongs to no rule and therefore carries its own code. */

@@ -3,7 +3,7 @@ import { below, lastOf, parentOf } from '../base/json-pointer.ts';
 import type { Diagnostic, Range, Severity } from '../diagnostics/diagnostic.ts';
 import { reportAs } from '../diagnostics/report.ts';
 import type { Draft, SourcePlace } from '../source/draft/draft.ts';
-import { isEditable } from '../source/yaml/editable.ts';
+import { isEditable, spanToRemove } from '../source/yaml/editable.ts';
 import type { SourceFile, Span } from '../source/yaml/node.ts';
 import { parseYaml } from '../source/yaml/parse-yaml.ts';
 import { plainValue } from '../source/yaml/plain-value.ts';
@@ -21,7 +21,7 @@ export function toDiagnostic(
   remark: Remark,
   entry: { readonly code: string; readonly severity: Severity },
 ): Diagnostic {
-  const { pointer, at, message, hint, replacement, suggestion, related = [] } = remark;
+  const { pointer, at, message, hint, replacement, suggestion, isRemovable, related = [] } = remark;
   const variable = at === 'value' ? draft.variables.get(pointer) : undefined;
   const location = locate(draft, pointer, at);
   const editAs = (kind: 'edit' | 'suggestion', text: string | undefined) =>
@@ -37,7 +37,7 @@ export function toDiagnostic(
       message: other.message,
     })),
     ...editAs('edit', replacement),
-    ...editAs('suggestion', suggestion),
+    ...(isRemovable ? removal(draft, pointer) : editAs('suggestion', suggestion)),
   });
 }
 
@@ -112,4 +112,10 @@ function isRepairable(draft: Draft, { pointer, at }: Remark, replacement: string
   if (at !== 'value' || place.text === null || place.text === replacement) return false;
   const { file, start, end } = place.value;
   return file.text.slice(start, end) === place.text && isEditable(place.value);
+}
+
+function removal(draft: Draft, pointer: string): Pick<Diagnostic, 'suggestion'> {
+  const place = draft.places.get(pointer);
+  const span = place?.key && isEditable(place.value) ? spanToRemove(place.key, place.value) : null;
+  return span ? { suggestion: { range: rangeOf(span), text: '' } } : {};
 }

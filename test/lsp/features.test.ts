@@ -493,7 +493,7 @@ macos:
 policy_targets: { devicegroups: [all-mac] }
 rings: mac
 `;
-    const found = (await actions(text)).filter(({ title }) => !title.startsWith('Silence'));
+    const found = (await actions(text)).filter(({ title }) => !/^(?:Silence|Leave)/.test(title));
     expect(found.map(({ title }) => title)).toEqual([
       'Change it to office_ssid',
       'Change it to WPA/WPA2',
@@ -514,6 +514,68 @@ macos:
 policy_targets: { devicegroups: [all-macs] }
 rings: macs
 `);
+  });
+
+  it.each([
+    ['targets:', '"targts":', '"targets"'],
+    ['default_environment: local', 'default_environment: lokal', 'local'],
+    ["groups: ['schools']", "groups: ['schols']", "'schools'"],
+    ['"{name} (v{n})"', '"{nmae} (v{n})"', '"{name} (v{n})"'],
+  ])(
+    'write what a fault of the configuration proposes, in the quotes that are there: %s',
+    async (right, wrong, text) => {
+      const sound = `targets: { devicegroups: { all-macs: 10 } }
+mark: { name: "{name} (v{n})" }
+groups: { schools: {} }
+default_environment: local
+environments:
+  local: { base_url: embedded, groups: ['schools'] }
+`;
+      await opened('edict.yaml', CONFIG, async (of) => {
+        const written = sound.replace(right, wrong);
+        const [fix, ...more] = await actions(written, ['quickfix'], of);
+        expect(more).toEqual([]);
+        expect(fix).toMatchObject({ title: `Change it to ${text}`, isPreferred: false });
+        expect(applied(written, fix?.edit, of).replace('"targets":', 'targets:')).toBe(sound);
+        type(CONFIG, of);
+      });
+    },
+  );
+
+  it('remove a default that is written out, where nothing else changes by that', async () => {
+    const removing = async (password: string): Promise<string | undefined> => {
+      const text = `name: A\nmacos:\n  password: ${password}policy_targets: { devicegroups: [all-macs] }\n`;
+      const found = (await actions(text, ['quickfix'])).filter(({ title }) => title === 'Leave it out');
+      expect(found.map(({ isPreferred }) => isPreferred)).not.toContain(true);
+      const after = found[0] && applied(text, found[0].edit);
+      return after?.slice(after.indexOf('password: ') + 10, after.indexOf('policy_targets'));
+    };
+    expect(await removing('\n    pin_history: 0 # none, so far\n    min_length: 12\n')).toBe(
+      '\n    min_length: 12\n',
+    );
+    expect(await removing('\n    min_length: 12\n    pin_history: 0\r\n')).toBe('\n    min_length: 12\n');
+    expect(await removing('{ min_length: 12, pin_history: 0 }\n')).toBe('{ min_length: 12 }\n');
+    expect(await removing('{ pin_history: 0, min_length: 12 }\n')).toBe('{ min_length: 12 }\n');
+    expect(await removing('{\n    min_length: 12,\n    pin_history: 0\n    }\n')).toBe(
+      '{\n    min_length: 12,\n    }\n',
+    );
+    // Alone, with a value of a merge key below it, or with an anchor that others follow.
+    expect(await removing('\n    pin_history: 0\n')).toBeUndefined();
+    expect(
+      await removing('\n    <<: { pin_history: 3 }\n    min_length: 12\n    pin_history: 0\n'),
+    ).toBeUndefined();
+    expect(
+      await removing('\n    min_length: 12\n    pin_history: &none 0\n    max_failed_attempts: *none\n'),
+    ).toBeUndefined();
+  });
+
+  it('leave a default alone that hides what a base states', async () => {
+    repository.write('policies/_base/history.yaml', 'macos: { password: { pin_history: 3 } }\n');
+    const text =
+      'extends: _base/history.yaml\nname: A\nmacos:\n  password:\n    pin_history: 0\n    min_length: 12\npolicy_targets: { devicegroups: [all-macs] }\n';
+    const found = await actions(text, ['quickfix']);
+    expect(found.map(({ diagnostics }) => diagnostics?.[0]?.code)).toContain('redundant-default');
+    expect(found.map(({ title }) => title)).not.toContain('Leave it out');
   });
 
   it('write the nearest name in an invariant too, and a field only where it is not there yet', async () => {

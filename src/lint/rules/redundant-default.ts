@@ -20,13 +20,18 @@ export const redundantDefault = {
  policy_targets: { devices: [1] }
 `,
   scope: 'value',
-  check: ({ written }) =>
+  check: ({ draft, written }) =>
     written
       .filter(({ field, value }) => value === field.default)
-      .map(({ field, pointer }) => ({
+      .map(({ field, pointer, parent }) => ({
         pointer,
         at: 'value',
         message: `${JSON.stringify(field.default)} is the default of ${field.name}`,
-        hint: 'it may be left out',
+        hint:
+          draft.files.length > 1
+            ? 'it may be left out, unless a base states another value'
+            : 'it may be left out',
+        // A mapping without any field would be none.
+        isRemovable: draft.files.length === 1 && Object.keys(parent.value).length > 1,
       })),
 } as const satisfies Rule;

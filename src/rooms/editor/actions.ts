@@ -66,7 +66,8 @@ function repair(document: TextDocument, { own, published }: KnownDiagnostic): Do
   const edits = editsWithin(document, document.offsetAt(range.start), document.getText(range), edit.text);
   if (named && !isReadable(document, edits)) return [];
   const meant = DID_YOU_MEAN.exec(own.hint ?? '')?.[1] ?? named?.text;
-  const title = meant === undefined ? (own.hint ?? own.message) : `change it to ${meant}`;
+  const change = meant === '' ? 'leave it out' : `change it to ${meant}`;
+  const title = meant === undefined ? (own.hint ?? own.message) : change;
   return [
     {
       title: title.charAt(0).toUpperCase() + title.slice(1),

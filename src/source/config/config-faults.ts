@@ -1,9 +1,9 @@
 /** Words for faults of `edict.yaml`: turns errors of the schema into messages at their places. */
 import { below, segmentsOf } from '../../base/json-pointer.ts';
-import type { Diagnostic, Range } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Edit, Range } from '../../diagnostics/diagnostic.ts';
 import { printable, quote } from '../../diagnostics/printable.ts';
 import { report } from '../../diagnostics/report.ts';
-import { meantOr } from '../../diagnostics/suggest.ts';
+import { nearest } from '../../diagnostics/suggest.ts';
 import { UserError, type UserErrorOptions } from '../../diagnostics/user-error.ts';
 import { configKeys, patternMessages } from '../../generated/config.ts';
 import type { ValidationError } from '../../generated/validator.ts';
@@ -20,10 +20,29 @@ export interface ConfigFault {
   readonly atKey: boolean;
   /** Without a final full stop. */
   readonly message: string;
+  /** The word at fault, and the one that the message proposes instead. */
+  readonly meant?: Meant | null;
 }
 
-export function fault(pointer: string, message: string): ConfigFault {
-  return { pointer, atKey: false, message };
+interface Meant {
+  readonly word: string;
+  readonly instead: string;
+}
+
+export function fault(pointer: string, message: string, meant: Meant | null = null): ConfigFault {
+  return { pointer, atKey: false, message, meant };
+}
+
+/** How a message ends, and the word that it proposes, if one is near. */
+export function meantAmong(
+  word: string,
+  known: readonly string[],
+  otherwise: string,
+): { readonly help: string; readonly meant: Meant | null } {
+  const instead = nearest(word, known);
+  return instead === null
+    ? { help: otherwise, meant: null }
+    : { help: `did you mean ${instead}?`, meant: { word, instead } };
 }
 
 /** A configuration that cannot be used: one message for people, and one diagnostic per fault. */
@@ -48,6 +67,7 @@ export interface LocatedFault {
   readonly range: Range;
   readonly message: string;
   readonly hint?: string | null;
+  readonly suggestion?: Edit;
 }
 
 export function badConfig(file: string, located: LocatedFault): Diagnostic {
@@ -137,8 +157,8 @@ function unknownKey(parent: string, name: string): ConfigFault {
   const at = { pointer: below(parent, name), atKey: true };
   // Only the keys of a state depend on one of them.
   if (known.includes(name)) return { ...at, message: `${name} is a key of another backend` };
-  const help = meantOr(name, known, `expected one of ${known.join(', ')}`);
-  return { ...at, message: `there is no key ${/^[\w.-]+$/.test(name) ? name : quote(name)}; ${help}` };
+  const { help, meant } = meantAmong(name, known, `expected one of ${known.join(', ')}`);
+  return { ...at, message: `there is no key ${/^[\w.-]+$/.test(name) ? name : quote(name)}; ${help}`, meant };
 }
 
 /** Replaces names that the user gave, to match the list of keys. */

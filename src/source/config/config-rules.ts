@@ -13,11 +13,11 @@ import {
   parseUrl,
   readAddress,
 } from '../../base/url.ts';
-import { meantOr, onlyNearest } from '../../diagnostics/suggest.ts';
+import { onlyNearest } from '../../diagnostics/suggest.ts';
 import type { BackendName, StateLocation, WrittenState } from '../../generated/types.ts';
 import { withoutExclusion } from '../files/glob-files.ts';
 import { completeState, globsOf } from './complete-config.ts';
-import { type ConfigFault, fault } from './config-faults.ts';
+import { type ConfigFault, fault, meantAmong } from './config-faults.ts';
 import { hasSlot, lastPartOf, nameForEnvironment, unknownSlotsIn } from './environment-names.ts';
 import { checkRings, checkWaves } from './ring-rules.ts';
 import { checkWindows } from './window-rules.ts';
@@ -71,6 +71,7 @@ function checkMark({ mark = {} }: WrittenConfig): readonly ConfigFault[] {
       return fault(
         pointer,
         `a mark has no {${word}}; ${meant === null ? known : `did you mean {${meant}}?`}`,
+        meant === null ? null : { word: `{${word}}`, instead: `{${meant}}` },
       );
     });
   });
@@ -93,8 +94,8 @@ function checkDefault({ default_environment, environments }: WrittenConfig): rea
   const names = Object.keys(environments);
   if (names.includes(default_environment)) return [];
   const known = names.length === 0 ? 'there are none' : `it may be ${someOf(names, 20)}`;
-  const help = meantOr(default_environment, names, known);
-  return [fault('/default_environment', `there is no environment ${default_environment}; ${help}`)];
+  const { help, meant } = meantAmong(default_environment, names, known);
+  return [fault('/default_environment', `there is no environment ${default_environment}; ${help}`, meant)];
 }
 
 /** Each environment needs an address; where the address contains {name}, the name must fit there. */
@@ -223,7 +224,8 @@ function checkGroups({ groups = {}, environments = {} }: WrittenConfig): readonl
       const meant = Object.hasOwn(groups, group) ? null : onlyNearest(group, Object.keys(groups));
       if (meant === null) return [];
       const message = `there is no group ${group} in edict.yaml; did you mean ${meant}? If it is another one, which says nothing, add ${group}: {} to groups of edict.yaml`;
-      return [fault(below(`${below('/environments', name)}/groups`, index), message)];
+      const pointer = below(`${below('/environments', name)}/groups`, index);
+      return [fault(pointer, message, { word: group, instead: meant })];
     }),
   );
 }

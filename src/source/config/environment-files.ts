@@ -63,10 +63,10 @@ function nameFaults(name: string): readonly ConfigFault[] {
   return [fault('', message)];
 }
 
-function inOwnFile({ pointer, atKey, message }: ConfigFault): ConfigFault {
+function inOwnFile({ pointer, message, ...rest }: ConfigFault): ConfigFault {
   return {
+    ...rest,
     pointer: pointer.slice(AT.length),
-    atKey,
     message: message.replace(`environments.${STAND_IN}`, '').replace(/^[.:] ?/, ''),
   };
 }

@@ -201,13 +201,23 @@ interface FileFault extends LocatedFault {
 }
 
 function locate(
-  { code, pointer, atKey, message }: ConfigFault,
+  { code, pointer, atKey, message, meant }: ConfigFault,
   plain: PlainValue | null,
   file: SourceFile,
 ): LocatedFault {
   const place = plain?.places.get(pointer);
   const span = (atKey ? place?.key : null) ?? place?.value ?? { file, start: 0, end: 0 };
-  return { path: pointer, range: rangeOf(span), message, ...(code && { code }) };
+  const range = rangeOf(span);
+  const written = span.file.text.slice(span.start, span.end);
+  // Within what is written, so that quotes stay as they are.
+  const text = meant ? written.replace(meant.word, () => meant.instead) : written;
+  return {
+    path: pointer,
+    range,
+    message,
+    ...(code && { code }),
+    ...(text === written ? {} : { suggestion: { range, text } }),
+  };
 }
 
 /** Up to this many places of a fault are listed. */

@@ -30,5 +30,21 @@ export function quotedAs({ file, start }: Span, word: string): string {
   return first === '"' || first === "'" ? `${first}${word}${first}` : word;
 }
 
+/** What to remove with an entry: its line, or a comma in braces. Null where something else would change as well. */
+export function spanToRemove({ file, start }: Span, { end }: Span): Span | null {
+  const { text } = file;
+  // Without the entry, a merge key might supply another value.
+  if (text.includes('<<') || text.slice(start, end).includes('\n')) return null;
+  const line = text.lastIndexOf('\n', start - 1) + 1;
+  const before = text.slice(line, start);
+  const after = (pattern: RegExp): number | undefined => pattern.exec(text.slice(end))?.[0].length;
+  const toLineEnd = before.trim() === '' ? after(/^[ \t]*,?[ \t]*(?:#[^\n]*|\r)?(?:\n|$)/) : undefined;
+  if (toLineEnd !== undefined) return { file, start: line, end: end + toLineEnd };
+  const toNext = after(/^[ \t]*,[ \t]*/);
+  if (toNext !== undefined) return { file, start, end: end + toNext };
+  const comma = /,[ \t]*$/.exec(before)?.[0];
+  return comma === undefined ? null : { file, start: start - comma.length, end };
+}
+
 /** The longest tag, with an anchor after it, that is searched for. */
 const LONGEST = 200;
