@@ -25,7 +25,7 @@ lint: { rules: { redundant-default: info } }
 default_environment: local
 environments:
   local: { base_url: embedded }
-  production: { base_url: https://mdm.example.com, targets: { devicegroups: { all-macs: 1010 } } }
+  production: { base_url: https://mdm.example.com, groups: [pilot], targets: { devicegroups: { all-macs: 1010 } } }
 `;
 const SOUND = `name: A
 macos:
@@ -163,6 +163,28 @@ describe('completion of a policy', () => {
     expect(await taking('macos:\n  wifi:\n    security_type: "WP|"\n', 'WPA/WPA2')).toBe(
       'macos:\n  wifi:\n    security_type: "WPA/WPA2"\n',
     );
+  });
+
+  it('proposes behind a quote that is still open, and closes it', async () => {
+    const open = 'macos:\n  wifi:\n    security_type: "WP|\npolicy_targets: {}\n';
+    expect(await taking(open, 'WPA/WPA2')).toBe(open.replace('"WP|', '"WPA/WPA2"'));
+    const single = "macos: { wifi: { security_type: 'WP|, hidden_network: true } }\nname: 'A'\n";
+    expect(await taking(single, 'WPA/WPA2')).toBe(single.replace("'WP|", "'WPA/WPA2'"));
+    expect(await taking('macos: { wifi: { security_type: "|', 'WPA/WPA2')).toBe(
+      'macos: { wifi: { security_type: "WPA/WPA2"',
+    );
+    expect(await taking('policy_targets:\n  devicegroups:\n    - "all|\nname: A\n', 'all-macs')).toBe(
+      'policy_targets:\n  devicegroups:\n    - "all-macs"\nname: A\n',
+    );
+    expect(await labels('name: A\nmacos: { wifi: { security_type: "WP|\n  x" } }\n')).toEqual([]);
+  });
+
+  it('proposes the anchors before an alias', async () => {
+    const text = 'x-a: &lab { min_length: 12 }\nx-b: &all 1\nmacos:\n  password: *|\nx-c: &later 1\n';
+    expect(await labels(text)).toEqual(['lab', 'all']);
+    expect(await taking(text.replace('*|', '*la|'), 'lab')).toBe(text.replace('*|', '*lab'));
+    expect(await labels('x-a: &lab 1\n# *|\n')).toEqual([]);
+    expect(await labels('x-a: &lab 1\nname: "*|"\n')).toEqual([]);
   });
 
   it('proposes names of targets that are not in the list yet, of all environments', async () => {
@@ -308,6 +330,10 @@ describe('completion elsewhere', () => {
         'production',
       ]);
       expect(await labels(instead('{ base_url: embedded }', '{ ba| }'), of)).toContain('base_url');
+      expect(await labels(instead('groups: [pilot]', 'groups: [p|]'), of)).toEqual(['pilot']);
+      const waves = `${CONFIG}waves: [{ name: first, environments: "local, !|" }]\n`;
+      expect(await labels(waves, of)).toEqual(['local, !local', 'local, !production', 'local, !group:pilot']);
+      expect(await taking(waves, 'local, !group:pilot', of)).toBe(waves.replace('|', 'group:pilot'));
       type(CONFIG, of);
     });
   });

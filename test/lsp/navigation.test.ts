@@ -12,8 +12,16 @@ import { type ServerInside, startInside } from './server-inside.ts';
 const files: Readonly<Record<string, string>> = {
   'edict.yaml': `targets: { devicegroups: { all-macs: 10, lab-macs: 17 } }
 variables: { ssid: Corp }
+rings:
+  macs:
+    - { name: canary, targets: { devicegroups: [3] }, soak: 2d }
+    - { name: broad, targets: { devicegroups: [4] } }
+groups: { schools: {}, eu: {} }
+waves:
+  - { name: first, environments: "group:schools, !group:eu", soak: 2d }
+  - { name: rest, environments: all }
 environments:
-  local: { base_url: embedded, targets: { devicegroups: { all-macs: 1 } } }
+  local: { base_url: embedded, groups: [schools, eu], targets: { devicegroups: { all-macs: 1 } } }
 `,
   'environments/school.yaml': `base_url: https://school.example.com
 targets: { devicegroups: { "all-macs": 7 } }
@@ -53,6 +61,16 @@ schema: {}
   require: { password.min_length: { at_least: 12 } }
 `,
   'policies/_base/floor.yaml': 'macos: { password: { min_length: 12 } }\n',
+  'policies/climbs.yaml': `name: Climbs
+x-lab: &lab { min_length: 12 }
+macos: { password: *lab }
+x-other: &lab { min_length: 14 }
+x-more: [*lab, *lab]
+rings: { ladder: macs, stop_at: canary }
+`,
+  'environments/college.yaml': `base_url: https://college.example.com
+groups: [schools]
+`,
   'wifi.txt': 'a secret that is never read\n',
 };
 
@@ -70,7 +88,14 @@ beforeAll(async () => {
   });
   a = server.client.open(at('policies/a.yaml'), files['policies/a.yaml'] ?? '');
   await server.client.published(a, 1);
-  for (const file of ['edict.yaml', 'policies/b.yaml', 'policies/_base/wifi.yaml', 'invariants/labs.yaml'])
+  for (const file of [
+    'edict.yaml',
+    'environments/college.yaml',
+    'policies/climbs.yaml',
+    'policies/b.yaml',
+    'policies/_base/wifi.yaml',
+    'invariants/labs.yaml',
+  ])
     await server.client.published(server.client.open(at(file), files[file] ?? ''), 1);
 });
 afterAll(async () => {
@@ -103,6 +128,11 @@ describe('definition', () => {
     ['policies/_base/wifi.yaml', 'ssid', ['edict.yaml: ssid', 'environments/school.yaml: ssid']],
     ['policies/a.yaml', '_base/wifi', ['policies/_base/wifi.yaml: ']],
     ['policies/_base/wifi.yaml', '../../wifi.txt', ['wifi.txt: ']],
+    ['policies/climbs.yaml', 'macs, stop', ['edict.yaml: macs']],
+    ['policies/climbs.yaml', 'canary', ['edict.yaml: canary']],
+    ['edict.yaml', 'eu"', ['edict.yaml: eu']],
+    ['edict.yaml', 'schools, eu]', ['edict.yaml: schools']],
+    ['environments/college.yaml', 'schools', ['edict.yaml: schools']],
   ])('of what %s names: %s', async (file, word, expected) => {
     expect(shown(await server.client.request('textDocument/definition', place(file, word)))).toEqual(
       expected,
@@ -141,6 +171,40 @@ describe('references', () => {
       'policies/b.yaml: lab-macs',
       'invariants/labs.yaml: lab-macs',
       'invariants/labs.yaml: devicegroups/lab-macs',
+    ]);
+  });
+
+  it('of a group are the environments in it and the waves that select it', async () => {
+    expect(shown(await references('environments/college.yaml', 'schools', false))).toEqual([
+      'edict.yaml: schools',
+      'edict.yaml: schools',
+      'environments/college.yaml: schools',
+    ]);
+  });
+
+  it('of a ladder and of its rings are policies', async () => {
+    expect(shown(await references('edict.yaml', 'macs:\n    -', false))).toEqual([
+      'policies/climbs.yaml: macs',
+    ]);
+    expect(shown(await references('edict.yaml', 'canary', true))).toEqual([
+      'edict.yaml: canary',
+      'policies/climbs.yaml: canary',
+    ]);
+  });
+
+  it('of an anchor are the aliases up to the next one of its name', async () => {
+    const lines = async (word: string, declared: boolean) =>
+      ((await references('policies/climbs.yaml', word, declared)) as readonly Location[]).map(
+        ({ range }) => range.start.line,
+      );
+    expect(await lines('lab { min_length: 12', true)).toEqual([1, 2]);
+    expect(await lines('lab { min_length: 14', false)).toEqual([4, 4]);
+    const definition = await server.client.request(
+      'textDocument/definition',
+      place('policies/climbs.yaml', 'lab, *lab'),
+    );
+    expect((definition as readonly Location[]).map(({ range }) => range.start)).toEqual([
+      { line: 3, character: 10 },
     ]);
   });
 
@@ -217,6 +281,15 @@ describe('rename', () => {
       'office_ssid',
       ['edict.yaml', 'environments/school.yaml', 'policies/_base/wifi.yaml'],
     ],
+    [
+      'a group',
+      'environments/college.yaml',
+      'schools',
+      'colleges',
+      ['edict.yaml', 'environments/college.yaml'],
+    ],
+    ['a ring', 'policies/climbs.yaml', 'canary', 'first-macs', ['edict.yaml', 'policies/climbs.yaml']],
+    ['an anchor', 'policies/climbs.yaml', 'lab }', 'lab-macs', ['policies/climbs.yaml']],
   ])('changes %s wherever it stands, and lint finds the same', async (_, file, word, to, expected) => {
     const edit = await rename(file, word, to);
     const after = await applied(edit);
@@ -254,6 +327,9 @@ describe('rename', () => {
   it.each([
     ['policies/a.yaml', 'all-macs', 'lab-macs', 'already'],
     ['policies/a.yaml', 'all-macs', '12', 'id'],
+    ['policies/climbs.yaml', 'lab }', 'lab, x', 'anchor cannot be called'],
+    ['policies/climbs.yaml', 'lab }', 'lab', 'already'],
+    ['edict.yaml', 'eu"', '12', 'group cannot be called'],
     ['policies/a.yaml', 'all-macs', '', 'name'],
     ['policies/a.yaml', '_base/wifi', 'wifi.yaml', 'begins with _'],
     ['policies/a.yaml', '_base/wifi', '../../_out.yaml', 'inside'],

@@ -8,7 +8,7 @@ import {
   type Range as ProtocolRange,
   type TextEdit,
 } from 'vscode-languageserver';
-import { TextDocument } from 'vscode-languageserver-textdocument';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { canonicalJson } from '../../base/canonical-json.ts';
 import type { Diagnostic, Edit } from '../../diagnostics/diagnostic.ts';
 import { entryOf, isBuiltInCode } from '../../lint/codes.ts';
@@ -18,7 +18,7 @@ import { parseYaml } from '../../source/yaml/parse-yaml.ts';
 import { plainValue } from '../../source/yaml/plain-value.ts';
 import type { EditedDocument } from './kinds.ts';
 import type { KnownDiagnostic } from './publisher.ts';
-import { editsBetween, editsWithin, writtenScalar } from './text-edits.ts';
+import { editsBetween, editsWithin, isReadable, writtenScalar } from './text-edits.ts';
 import { rangeIn, toRange } from './to-protocol.ts';
 import { readTree, spotAt } from './tree.ts';
 
@@ -91,12 +91,6 @@ function nameInHint(document: TextDocument, { hint, range }: Diagnostic): Edit |
   if (spot?.scalar.start !== start || spot.scalar.end !== document.offsetAt(shown.end)) return null;
   const quote = spot.scalar.quoted ? text.charAt(start) : '';
   return { range, text: writtenScalar(meant, { quote, isFlow: spot.holders.some(({ flow }) => flow) }) };
-}
-
-/** Whether the edited text can still be read: the suggested field may exist already. */
-function isReadable(document: TextDocument, edits: readonly TextEdit[]): boolean {
-  const { file } = sourceOfText('document', TextDocument.applyEdits(document, [...edits]));
-  return file !== null && parseYaml(file).diagnostics.length === 0;
 }
 
 function fixAll({ document, repository, file }: EditedDocument): DocumentAction[] {

@@ -10,15 +10,24 @@ import { UserError } from '../../diagnostics/user-error.ts';
 import { entryOf, isBuiltInCode } from '../../lint/codes.ts';
 import { secretVariableFor } from '../../lint/shape/words.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
+import { GROUP } from '../../source/config/match-environments.ts';
 import { type FileKind, isBase } from '../../source/draft/file-fields.ts';
 import { isReferenceWord } from '../../source/draft/read-reference.ts';
 import type { Folder, FolderEntry } from '../../source/files/folder.ts';
 import { SUPPRESSION } from '../../source/yaml/silenced-lines.ts';
 import type { Field, TargetKind } from '../../tables/index.ts';
 import { type EditedDocument, rowAt, type Schemas, type TextKind } from './kinds.ts';
-import { isExtends, isLadder, isTargetKind, pathInItem, targetSlot } from './mentions.ts';
-import { writtenScalar } from './text-edits.ts';
-import { ELEMENT, readTree, type Spot, spotAt, type TreeMap } from './tree.ts';
+import {
+  isExtends,
+  isGroup,
+  isLadder,
+  isSelector,
+  isTargetKind,
+  pathInItem,
+  targetSlot,
+} from './mentions.ts';
+import { isReadable, writtenScalar } from './text-edits.ts';
+import { ELEMENT, readAnchors, readTree, type Spot, spotAt, type TreeMap } from './tree.ts';
 
 export interface Proposal {
   readonly label: string;
@@ -39,6 +48,8 @@ export interface Proposals {
 interface CompletionContext extends EditedDocument {
   readonly text: string;
   readonly offset: number;
+  /** The length of the rest of the word after the cursor. */
+  readonly word: number;
   readonly schemas: Schemas;
   /** Null until one could be read; until then no names are proposed. */
   readonly config: Config | null;
@@ -75,30 +86,50 @@ export function proposalsAt(
     });
     return { start: offset - code.length, end: offset + word, proposals };
   }
+  const anchors = readAnchors(text);
+  const alias = anchors.findIndex(({ start, end }) => start <= offset && offset <= end);
+  const half = anchors[alias];
+  if (half && text[half.start - 1] === '*') {
+    const before = anchors.slice(0, alias).filter(({ start, definition }) => start === definition);
+    return { ...half, proposals: named([...new Set(before.map(({ value }) => value))]) };
+  }
   const config = repository.session()?.config ?? null;
   const known = [...new Set([...secretNames, ...repository.secretNames(file)])];
-  const input: CompletionContext = { ...edited, text, offset, schemas, config, secretNames: known };
+  const input: CompletionContext = { ...edited, text, offset, word, schemas, config, secretNames: known };
   const isAlone = /^[ \t]*[\w.-]*$/.test(line) && after.trim() === '';
   // A word alone on its line would be read together with the line below; most such words become keys.
   const asKey = isAlone ? proposalsIn(input, ':', word) : null;
   return asKey && asKey.proposals.length > 0 ? asKey : proposalsIn(input, '', 0);
 }
 
-/** `colon` is inserted after the rest of the word while the text is read. */
-function proposalsIn(input: CompletionContext, colon: string, word: number): Proposals | null {
-  const { text, offset } = input;
-  const marked = `${text.slice(0, offset)}${MARK}${text.slice(offset, offset + word)}${colon}${text.slice(offset + word)}`;
+/** `closing`, a colon or a quote, is inserted after the rest of the word while the text is read. */
+function proposalsIn(
+  input: CompletionContext,
+  closing: '' | ':' | '"' | "'",
+  word: number,
+): Proposals | null {
+  const { text, offset, document } = input;
+  const marked = `${text.slice(0, offset)}${MARK}${text.slice(offset, offset + word)}${closing}${text.slice(offset + word)}`;
   const spot = spotAt(readTree(marked), offset);
+  if (closing === '' && spot?.scalar.quoted && !isReadable(document, [])) {
+    // The quote before the cursor is not closed yet: to YAML it goes on over the lines below.
+    const quote = text.charAt(spot.scalar.start);
+    const isHere = !text.slice(spot.scalar.start, offset).includes('\n');
+    const ends = marked.slice(spot.scalar.start + 1, spot.scalar.end);
+    const isOpen = ends.includes('\n') || !ends.endsWith(quote);
+    if (isHere && isOpen && (quote === '"' || quote === "'")) return proposalsIn(input, quote, input.word);
+  }
   // Nothing is proposed in comments, in block scalars, and in scalars of several lines.
   if (!spot?.scalar.value.includes(MARK)) return null;
   if (marked.slice(spot.scalar.start, spot.scalar.end).includes('\n')) return null;
   const proposals =
     spot.role === 'key'
-      ? keyProposals(input, spot, colon !== '')
+      ? keyProposals(input, spot, closing === ':')
       : [...valueProposals(input, spot), ...keysOfValue(input, spot, marked)];
   const distinct = new Map(proposals.map((one) => [one.text ?? one.label, one]));
   const { start, end } = spot.scalar;
-  return { start, end: end - MARK.length, proposals: [...distinct.values()] };
+  const added = MARK.length + (closing === '' || closing === ':' ? 0 : 1);
+  return { start, end: end - added, proposals: [...distinct.values()] };
 }
 
 function keyProposals(
@@ -225,14 +256,15 @@ function namesAt(
   if (kind === 'policy' && isLadder(path)) return named(namesIn(config, ({ rings }) => Object.keys(rings)));
   if (kind === 'policy' && place === 'rings/stop_at') return named(namesOfRings(config));
   if (kind === 'invariant' && place === 'never_weaker_than') return named(bases, 'file');
-  const isEnvironment =
-    kind === 'invariant'
-      ? place.startsWith('for/environments')
-      : kind === 'config' && place === 'default_environment';
-  if (isEnvironment) return named(Object.keys(config.environments));
-  const groups = { environment: path[0], config: path[0] === 'environments' ? path[2] : undefined };
-  const isGroups = (kind === 'environment' || kind === 'config') && groups[kind] === 'groups';
-  return isGroups ? named(namesIn(config, (one) => one.groups).sort()) : [];
+  const environments = Object.keys(config.environments);
+  if (kind === 'config' && place === 'default_environment') return named(environments);
+  const groups = namesIn(config, (one) => one.groups).sort();
+  if (isSelector(pathInItem(path, kind), kind)) {
+    const written = scalar.value.slice(0, scalar.value.indexOf(MARK));
+    const before = /^(?:.*,\s*)?!?/.exec(written)?.[0] ?? '';
+    return named([...environments, ...groups.map((name) => `${GROUP}${name}`)].map((name) => before + name));
+  }
+  return isGroup(path, kind) ? named(groups) : [];
 }
 
 function named(names: readonly string[], sort: Proposal['sort'] = 'name'): readonly Proposal[] {

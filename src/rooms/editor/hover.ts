@@ -12,7 +12,7 @@ import { type FileFieldRow, fileRow } from '../../source/draft/file-fields.ts';
 import { isReferenceWord } from '../../source/draft/read-reference.ts';
 import { payloads, policy, targetNouns, webApp } from '../../tables/index.ts';
 import { type EditedDocument, rowBelow, type Schemas, type TextKind } from './kinds.ts';
-import { mentionOf, type Name } from './mentions.ts';
+import { mentionAt, type Name } from './mentions.ts';
 import { ELEMENT, readTree, type Spot, spotAt } from './tree.ts';
 
 export interface HoverText {
@@ -31,7 +31,7 @@ export function hoverAt(edited: EditedDocument, offset: number, schemas: Schemas
   const spot = spotAt(readTree(text), offset);
   if (!spot) return silencedCodeAt(text, offset);
   const { start, end } = spot.scalar;
-  const mention = mentionOf(spot, kind, file);
+  const mention = mentionAt(text, offset, kind, file);
   const meaning = mention && config ? meaningOf(mention.name, config) : null;
   if (meaning !== null) return { start, end, form: 'markdown', text: meaning };
   const topic = topicOf(spot, kind);

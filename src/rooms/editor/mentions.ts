@@ -1,16 +1,31 @@
 /**
- * Names that files share: targets, variables, ladders, bases and other files, where they are used and where they are
- * defined.
+ * Names that files share: targets, variables, ladders and their rings, groups, bases and other files, and the anchors of
+ * one file; where they are used and where they are defined.
  */
+import { isDeepStrictEqual } from 'node:util';
 import { folderOf, isAbsolutePath, joinPaths, leadsOutside } from '../../base/posix-path.ts';
 import { policyTargets, type TargetKind } from '../../tables/index.ts';
 import type { TextKind } from './kinds.ts';
-import { ELEMENT, type Spot, type TreeNode, type TreeScalar, walkSpots } from './tree.ts';
+import {
+  ELEMENT,
+  readAnchors,
+  readTree,
+  type Spot,
+  spotAt,
+  type TreeList,
+  type TreeMap,
+  type TreeScalar,
+  walkSpots,
+} from './tree.ts';
 
 export type Name =
   | { readonly kind: 'target'; readonly of: TargetKind; readonly name: string }
   | { readonly kind: 'variable'; readonly name: string }
   | { readonly kind: 'ladder'; readonly name: string }
+  | { readonly kind: 'ring'; readonly of: string; readonly name: string }
+  | { readonly kind: 'group'; readonly name: string }
+  /** At an offset of one file, where a later anchor may have the same name. */
+  | { readonly kind: 'anchor'; readonly file: string; readonly at: number; readonly name: string }
   /** Relative to the root. */
   | { readonly kind: 'base'; readonly name: string }
   | { readonly kind: 'file'; readonly name: string };
@@ -40,28 +55,83 @@ export function pathInItem(path: readonly string[], kind: TextKind): readonly st
   return kind === 'invariant' && path[0] === ELEMENT ? path.slice(1) : path;
 }
 
-export function mentionOf(found: Spot, kind: TextKind, file: string): Mention | null {
+export function mentionAt(text: string, offset: number, kind: TextKind, file: string): Mention | null {
+  const spot = spotAt(readTree(text), offset);
+  const here = [...anchorsIn(text, file), ...(spot ? mentionsOf(spot, kind, file) : [])];
+  return here.find(({ scalar: { start, end } }) => start <= offset && offset <= end) ?? null;
+}
+
+export function mentionsIn(text: string, kind: TextKind, file: string): readonly Mention[] {
+  const spots = [...walkSpots(readTree(text))];
+  return [...spots.flatMap((spot) => mentionsOf(spot, kind, file)), ...anchorsIn(text, file)];
+}
+
+function anchorsIn(text: string, file: string): readonly Mention[] {
+  return readAnchors(text).flatMap(({ definition: at, ...scalar }) => {
+    if (at === null) return [];
+    const name = { kind: 'anchor', file, at, name: scalar.value } as const;
+    return [{ name, scalar, prefix: '', isDefinition: at === scalar.start }];
+  });
+}
+
+function mentionsOf(found: Spot, kind: TextKind, file: string): readonly Mention[] {
   const spot = { ...found, path: pathInItem(found.path, kind) };
-  const { role, scalar } = spot;
-  const waived = role === 'value' ? waivedTarget(spot, kind) : null;
-  if (waived) return { ...waived, scalar, isDefinition: false };
-  const name = role === 'key' ? definedName(spot, kind) : usedName(spot, kind, file);
-  return name && { name, scalar, prefix: '', isDefinition: role === 'key' };
+  const { role, scalar, path } = spot;
+  const defined = definedName(spot, kind);
+  if (defined) return [{ name: defined, scalar, prefix: '', isDefinition: true }];
+  if (role === 'key') return [];
+  if (isSelector(path, kind)) return groupsIn(scalar);
+  const waived = waivedTarget(spot, kind);
+  if (waived) return [{ ...waived, scalar, isDefinition: false }];
+  const name = usedName(spot, kind, file);
+  return name ? [{ name, scalar, prefix: '', isDefinition: false }] : [];
 }
 
-export function mentionsIn(tree: TreeNode | null, kind: TextKind, file: string): readonly Mention[] {
-  return [...walkSpots(tree)].flatMap((spot) => mentionOf(spot, kind, file) ?? []);
-}
-
-function definedName({ path, scalar }: Spot, kind: TextKind): Name | null {
+function definedName({ path, scalar, role }: Spot, kind: TextKind): Name | null {
   const depth = ownerDepth(kind, path);
   if (depth === null) return null;
-  const [what, second] = path.slice(depth);
+  const [what, second, , last] = path.slice(depth);
   const name = scalar.value;
   const length = path.length - depth;
+  if (role === 'value') {
+    const isRing = what === 'rings' && second !== undefined && length === 4 && last === 'name';
+    return isRing ? { kind: 'ring', of: second, name } : null;
+  }
+  if (kind === 'config' && path[0] === 'groups' && path.length === 2) return { kind: 'group', name };
   if (what === 'targets' && length === 3 && isTargetKind(second)) return { kind: 'target', of: second, name };
   if (what === 'variables' && length === 2) return { kind: 'variable', name };
   return what === 'rings' && length === 2 ? { kind: 'ladder', name } : null;
+}
+
+/** Whether a value selects environments, as `--envs` does. */
+export function isSelector(path: readonly string[], kind: TextKind): boolean {
+  const place = path.join('/');
+  if (kind === 'config') return place === `waves/${ELEMENT}/environments`;
+  return kind === 'invariant' && /^for\/environments(?:\/\*)?$/.test(place);
+}
+
+/** `group:NAME` in a selector. */
+function groupsIn({ value, quoted, start, end }: TreeScalar): readonly Mention[] {
+  const margin = quoted ? 1 : 0;
+  // With escapes or several lines, the places in the text are others.
+  if (end - start !== value.length + 2 * margin) return [];
+  return [...value.matchAll(/(?<=(?:^|,)\s*!?group:)[\w.-]+/g)].map(({ 0: name, index }) => {
+    const from = start + margin + index;
+    const scalar = {
+      kind: 'scalar',
+      start: from,
+      end: from + name.length,
+      value: name,
+      quoted: false,
+    } as const;
+    return { name: { kind: 'group', name }, scalar, prefix: '', isDefinition: false };
+  });
+}
+
+/** Whether a value is in the list of the groups that an environment belongs to. */
+export function isGroup(path: readonly string[], kind: TextKind): boolean {
+  const depth = kind === 'environment' || path[0] === 'environments' ? ownerDepth(kind, path) : null;
+  return depth !== null && path.length <= depth + 2 && path[depth] === 'groups';
 }
 
 /** `devicegroups/kiosk` in a waiver of an invariant. */
@@ -87,6 +157,9 @@ function usedName({ path, scalar, holders }: Spot, kind: TextKind, file: string)
   if (kind === 'policy' && isExtends(path)) return fileName('base', file, value);
   if (kind === 'invariant' && path.join('/') === 'never_weaker_than') return { kind: 'base', name: value };
   if (kind === 'policy' && isLadder(path)) return { kind: 'ladder', name: value };
+  const ladder = kind === 'policy' && path.join('/') === 'rings/stop_at' ? ladderBeside(holder) : null;
+  if (ladder !== null) return { kind: 'ring', of: ladder, name: value };
+  if (isGroup(path, kind)) return { kind: 'group', name: value };
   if (last === 'file' && isAlone && (kind === 'policy' || kind === 'web_app'))
     return fileName('file', file, value);
   return null;
@@ -110,6 +183,12 @@ export function isLadder(path: readonly string[]): boolean {
   return path[0] === 'rings' && (path.length === 1 || (path.length === 2 && path[1] === 'ladder'));
 }
 
+function ladderBeside(holder: TreeMap | TreeList | undefined): string | null {
+  const entries = holder?.kind === 'map' ? holder.entries : [];
+  const value = entries.find(({ key }) => key.value === 'ladder')?.value;
+  return value?.kind === 'scalar' ? value.value : null;
+}
+
 function fileName(kind: 'base' | 'file', file: string, value: string): Name | null {
   if (isAbsolutePath(value)) return null;
   const name = joinPaths(folderOf(file), value);
@@ -117,7 +196,5 @@ function fileName(kind: 'base' | 'file', file: string, value: string): Name | nu
 }
 
 export function isSameName(a: Name, b: Name): boolean {
-  return (
-    a.kind === b.kind && a.name === b.name && (a.kind !== 'target' || b.kind !== 'target' || a.of === b.of)
-  );
+  return isDeepStrictEqual(a, b);
 }

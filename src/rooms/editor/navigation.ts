@@ -13,7 +13,7 @@ import { kindOf } from './kinds.ts';
 import { isSameName, type Mention, mentionsIn, type Name } from './mentions.ts';
 import { writtenScalar } from './text-edits.ts';
 import { rangeIn } from './to-protocol.ts';
-import { readTree, walkSpots } from './tree.ts';
+import { readAnchors, readTree, walkSpots } from './tree.ts';
 
 /** A mention, with its file and the text of that. */
 export interface FoundMention extends Mention {
@@ -31,7 +31,7 @@ export async function findMentions(
 ): Promise<readonly FoundMention[] | null> {
   const found: FoundMention[] = [];
   let end = performance.now() + SLICE_MS;
-  for (const file of filesOf(repository)) {
+  for (const file of name.kind === 'anchor' ? [name.file] : filesOf(repository)) {
     if (performance.now() > end) {
       await yieldToEventLoop();
       if (token.isCancellationRequested) return null;
@@ -40,7 +40,7 @@ export async function findMentions(
     const kind = kindOf(repository, file);
     const text = repository.folder.read(file).file?.text;
     if (!kind || text === undefined || !mayMention(text, name)) continue;
-    for (const mention of mentionsIn(readTree(text), kind, file)) {
+    for (const mention of mentionsIn(text, kind, file)) {
       if (isSameName(mention.name, name)) found.push({ ...mention, file, text });
     }
   }
@@ -100,8 +100,10 @@ export async function rename(
   if (name.kind !== 'base' && !mentions.some(({ isDefinition }) => isDefinition))
     return `edict.yaml does not define ${printable(name.name)}, so there is nothing to rename`;
   if (to.kind !== 'base') {
-    const others = await findMentions(repository, to, token);
-    if (others?.some(({ isDefinition }) => isDefinition)) return `${printable(to.name)} already exists`;
+    const others = to.kind === 'anchor' ? mentions : await findMentions(repository, to, token);
+    const isTaken = ({ isDefinition, text }: FoundMention): boolean =>
+      to.kind === 'anchor' ? readAnchors(text).some(({ value }) => value === to.name) : isDefinition;
+    if (others?.some(isTaken)) return `${printable(to.name)} already exists`;
   }
   const edits = new Map<string, TextEdit[]>();
   const add = (path: string, text: string, { start, end }: Mention['scalar'], value: string): void => {
@@ -130,15 +132,21 @@ function pathsIn(repository: EditedRepository, file: string): readonly FoundMent
   const kind = kindOf(repository, file);
   const text = repository.folder.read(file).file?.text;
   if (!kind || text === undefined) return [];
-  return mentionsIn(readTree(text), kind, file).flatMap((mention) =>
+  return mentionsIn(text, kind, file).flatMap((mention) =>
     mention.name.kind === 'base' || mention.name.kind === 'file' ? { ...mention, file, text } : [],
   );
 }
+
+/** Names that never need quotes. */
+const FORMS = { group: /^[A-Za-z][\w.-]*$/, ring: /^[a-z][a-z\d-]*$/, anchor: /^[^\s,[\]{}]+$/ };
 
 function newName(repository: EditedRepository, name: Name, file: string, written: string): Name | string {
   if (written.trim() === '' || /[\p{Cc}]/u.test(written)) return 'A name is a text of one line';
   if (name.kind === 'file') return 'Rename the file itself: nothing but this line names it';
   if (name.kind === 'target' && /^\d+$/.test(written)) return 'A number would be taken for an id';
+  const form =
+    name.kind === 'group' || name.kind === 'ring' || name.kind === 'anchor' ? FORMS[name.kind] : null;
+  if (form?.test(written) === false) return `The ${name.kind} cannot be called ${printable(written)}`;
   if (name.kind !== 'base') return { ...name, name: written };
   const to = joinPaths(folderOf(file), written);
   if (leadsOutside(to) || written.startsWith('/')) return 'A base lies inside the repository';

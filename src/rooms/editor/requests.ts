@@ -36,19 +36,19 @@ import type { EditedRepository } from './edited-repository.ts';
 import { hoverAt } from './hover.ts';
 import { type EditedDocument, kindOf, loadSchemas } from './kinds.ts';
 import { recordedOf } from './lens.ts';
-import { type Mention, mentionOf, mentionsIn } from './mentions.ts';
+import { type Mention, mentionAt, mentionsIn } from './mentions.ts';
 import { type FoundMention, fileOf, findMentions, nameKeyIn, rename } from './navigation.ts';
 import type { Publisher } from './publisher.ts';
 import { symbolsIn } from './symbols.ts';
 import { editsBetween } from './text-edits.ts';
 import { rangeIn } from './to-protocol.ts';
-import { readTree, spotAt } from './tree.ts';
+import { readTree } from './tree.ts';
 import type { Workspace } from './workspace.ts';
 
 export const capabilities: ServerCapabilities = {
   hoverProvider: true,
-  // What begins a value, an element or a reference.
-  completionProvider: { triggerCharacters: [' ', ':', '{', '[', '-', '/'] },
+  // What begins a value, an element, a reference, a quoted text or an alias.
+  completionProvider: { triggerCharacters: [' ', ':', '{', '[', '-', '/', '"', "'", '*'] },
   documentSymbolProvider: true,
   documentFormattingProvider: true,
   definitionProvider: true,
@@ -111,8 +111,7 @@ export function answerRequests(options: RequestOptions): void {
   ) =>
     about(async (edited: EditedDocument, params: Params, token): Promise<Result | null> => {
       const { document, kind, file } = edited;
-      const spot = spotAt(readTree(document.getText()), document.offsetAt(params.position));
-      const mention = spot && mentionOf(spot, kind, file);
+      const mention = mentionAt(document.getText(), document.offsetAt(params.position), kind, file);
       return mention && work({ ...edited, ...mention }, params, token);
     });
 
@@ -191,7 +190,7 @@ export function answerRequests(options: RequestOptions): void {
   connection.onDocumentLinks(
     about(
       ({ document, repository, kind, file }): DocumentLink[] =>
-        mentionsIn(readTree(document.getText()), kind, file).flatMap(({ name, scalar }) => {
+        mentionsIn(document.getText(), kind, file).flatMap(({ name, scalar }) => {
           const target = fileOf(repository, name);
           const range = rangeIn(document, scalar.start, scalar.end);
           return target === null ? [] : [{ range, target: workspace.uriOf(repository, target) }];

@@ -1,8 +1,10 @@
 /** Minimal edits: unchanged text is not repeated, so that cursors stay in place, and secrets are not sent. */
 import { diffArrays } from 'diff';
 import type { TextEdit } from 'vscode-languageserver';
-import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { TextDocument } from 'vscode-languageserver-textdocument';
 import { stringify } from 'yaml';
+import { sourceOfText } from '../../source/files/read-source.ts';
+import { parseYaml } from '../../source/yaml/parse-yaml.ts';
 import { rangeIn } from './to-protocol.ts';
 
 export function editsBetween(document: TextDocument, after: string): TextEdit[] {
@@ -69,4 +71,10 @@ export function writtenScalar(value: string, { quote, isFlow }: { quote: string;
   if (quote === "'") return `'${value.replaceAll("'", "''")}'`;
   if (quote === '"' || (isFlow && /[,[\]{}]/.test(value))) return JSON.stringify(value);
   return stringify(value, { lineWidth: 0 }).trimEnd();
+}
+
+/** Whether the edited text can still be read: the suggested field may exist already. */
+export function isReadable(document: TextDocument, edits: readonly TextEdit[]): boolean {
+  const { file } = sourceOfText('document', TextDocument.applyEdits(document, [...edits]));
+  return file !== null && parseYaml(file).diagnostics.length === 0;
 }

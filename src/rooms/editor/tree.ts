@@ -3,7 +3,7 @@
  * serves to find one's way in a text; files are read and judged elsewhere.
  */
 import { CST, Parser } from 'yaml';
-import { lexYaml } from '../../source/yaml/lex-yaml.ts';
+import { createTokenNotes, lexYaml } from '../../source/yaml/lex-yaml.ts';
 
 /** Offsets in UTF-16 units; `end` is exclusive. */
 interface Extent {
@@ -30,7 +30,7 @@ export interface TreeMap extends Extent {
   readonly entries: readonly TreeEntry[];
 }
 
-interface TreeList extends Extent {
+export interface TreeList extends Extent {
   readonly kind: 'list';
   readonly flow: boolean;
   readonly items: readonly TreeNode[];
@@ -64,6 +64,30 @@ export function readTree(text: string): TreeNode | null {
   const root = document?.type === 'document' ? nodeOf(document.value) : null;
   // The other form of a policy file: no other file has a list for its root.
   return root?.kind === 'list' && root.items.length === 1 ? (root.items[0] ?? null) : root;
+}
+
+export interface TreeAnchor extends TreeScalar {
+  /** Where the anchor is that this one is or that this alias repeats; null where there is none before it. */
+  readonly definition: number | null;
+}
+
+/** Anchors and aliases, without their `&` and `*`, in the order of the text. */
+export function readAnchors(text: string): readonly TreeAnchor[] {
+  if (!/[&*]/.test(text)) return [];
+  const parser = new Parser();
+  const notes = createTokenNotes({ path: '', text });
+  for (const lexeme of lexYaml(text, parser)) {
+    notes.add(lexeme, parser.offset);
+    if (notes.structural() > MOST_LEXEMES || parser.stack.length > DEEPEST) return [];
+    for (const _ of parser.next(lexeme));
+  }
+  const last = new Map<string, number>();
+  return notes.anchors.map(({ start, end }) => {
+    const value = text.slice(start + 1, end);
+    if (text[start] === '&') last.set(value, start + 1);
+    const definition = last.get(value) ?? null;
+    return { kind: 'scalar', start: start + 1, end, value, quoted: false, definition };
+  });
 }
 
 function nodeOf(token: CST.Token | null | undefined): TreeNode | null {

@@ -54,6 +54,8 @@ export interface TokenNotes {
   add(lexeme: string, offset: number): void;
   readonly comments: readonly Span[];
   readonly tags: readonly Span[];
+  /** Anchors and aliases, with their `&` and `*`. */
+  readonly anchors: readonly Span[];
   /** Quoted scalars, closed or not. */
   readonly quotes: readonly Span[];
   /** The last opening bracket that is never closed. */
@@ -65,6 +67,7 @@ export interface TokenNotes {
 export function createTokenNotes(file: SourceFile): TokenNotes {
   const comments: Span[] = [];
   const tags: Span[] = [];
+  const anchors: Span[] = [];
   const quotes: Span[] = [];
   let unclosed: Span | undefined;
   const open: Span[] = [];
@@ -74,6 +77,7 @@ export function createTokenNotes(file: SourceFile): TokenNotes {
   return {
     comments,
     tags,
+    anchors,
     quotes,
     unclosed: () => unclosed ?? open.at(-1),
     structural: () => structural,
@@ -93,6 +97,7 @@ export function createTokenNotes(file: SourceFile): TokenNotes {
       structural += 1;
       if (type === 'scalar') scalarNext = true;
       else if (type === 'tag') tags.push(span);
+      else if (type === 'anchor' || type === 'alias') anchors.push(span);
       else if (type === 'single-quoted-scalar' || type === 'double-quoted-scalar') quotes.push(span);
       else if (type === 'flow-map-start' || type === 'flow-seq-start') open.push(span);
       else if (type === 'flow-map-end' || type === 'flow-seq-end') open.pop();
