@@ -568,6 +568,42 @@ environments:
     },
   );
 
+  it('keep a byte order mark, which the positions of the editor count', async () => {
+    const text =
+      '\uFEFFnmae: A\nmacos: { password: {  passwordcode: 1, min_length: "12" } }\npolicy_targets: { devices: [1] }\n';
+    const [fix] = await actions(text, ['quickfix']);
+    expect(fix?.diagnostics?.[0]?.range).toEqual({
+      start: { line: 0, character: 1 },
+      end: { line: 0, character: 5 },
+    });
+    expect(applied(text, fix?.edit)).toBe(text.replace('nmae', 'name'));
+    const [all] = await actions(text, ['source.fixAll']);
+    expect(applied(text, all?.edit)).toBe(text.replace('nmae', 'name').replace('"12"', '12'));
+    expect(await labels('\uFEFFna|')).toContain('name');
+    expect(await taking('\uFEFFname: { var: of| }\n', 'office_ssid')).toBe(
+      '\uFEFFname: { var: office_ssid }\n',
+    );
+    expect(await hover('\uFEFFext|ends: x')).toContain('Files that this one builds on');
+    const silenced = await actions(
+      '\uFEFFmacos: { wifi: { service_set_identifier: C, security_type: none } }\nname: A\npolicy_targets: { devices: [1] }\n',
+    );
+    const silence = silenced.find(({ title }) => title.startsWith('Silence'));
+    expect(applied('\uFEFFmacos:', silence?.edit)).toBe('\uFEFF# edict-ignore weak-security: \nmacos:');
+    const edits = (await server.client.request('textDocument/formatting', {
+      ...type('\uFEFFmacos:   { password: { min_length: 12 } }\nname: A\n'),
+      options: { tabSize: 2, insertSpaces: true },
+    })) as TextEdit[];
+    const document = TextDocument.create(
+      'x:x',
+      'yaml',
+      1,
+      '\uFEFFmacos:   { password: { min_length: 12 } }\nname: A\n',
+    );
+    expect(TextDocument.applyEdits(document, edits)).toBe(
+      '\uFEFFname: A\nmacos: { password: { min_length: 12 } }\n',
+    );
+  });
+
   it('remove a default that is written out, where nothing else changes by that', async () => {
     const removing = async (password: string): Promise<string | undefined> => {
       const text = `name: A\nmacos:\n  password: ${password}policy_targets: { devicegroups: [all-macs] }\n`;

@@ -340,13 +340,26 @@ describe('rename', () => {
     await expect(rename(file, word, to)).rejects.toThrow(reason);
   });
 
+  it('edits the right place behind a byte order mark', async () => {
+    server.client.change(a, 12, `\uFEFF${files['policies/a.yaml']}`);
+    const edit = await rename('policies/b.yaml', '_base/wifi', '_base/net.yaml');
+    const change = ((edit as WorkspaceEdit).documentChanges ?? []).find(
+      (one) => 'textDocument' in one && one.textDocument.uri === a,
+    );
+    expect(change).toMatchObject({
+      edits: [{ range: { start: { line: 0, character: 10 }, end: { line: 0, character: 25 } } }],
+    });
+    server.client.change(a, 13, files['policies/a.yaml'] ?? '');
+    await server.client.published(a, 13);
+  });
+
   it('refuses while a file that has the name cannot be read', async () => {
-    server.client.change(a, 2, `${files['policies/a.yaml']}  : [`);
+    server.client.change(a, 14, `${files['policies/a.yaml']}  : [`);
     await expect(rename('policies/b.yaml', 'all-macs', 'x')).rejects.toThrow(
       'policies/a.yaml cannot be read',
     );
-    server.client.change(a, 3, files['policies/a.yaml'] ?? '');
-    await server.client.published(a, 3);
+    server.client.change(a, 15, files['policies/a.yaml'] ?? '');
+    await server.client.published(a, 15);
   });
 });
 

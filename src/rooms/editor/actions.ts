@@ -62,7 +62,7 @@ function repair(document: TextDocument, { own, published }: KnownDiagnostic): Do
   const named = certain ? null : (own.suggestion ?? nameInHint(document, own));
   const edit = certain ?? named;
   if (!edit) return [];
-  const range = toRange(edit.range);
+  const range = toRange(edit.range, document);
   const edits = editsWithin(document, document.offsetAt(range.start), document.getText(range), edit.text);
   if (named && !isReadable(document, edits)) return [];
   const meant = DID_YOU_MEAN.exec(own.hint ?? '')?.[1] ?? named?.text;
@@ -85,7 +85,7 @@ function nameInHint(document: TextDocument, { hint, range }: Diagnostic): Edit |
   const meant = DID_YOU_MEAN.exec(hint ?? '')?.[1];
   if (meant === undefined) return null;
   const text = document.getText();
-  const shown = toRange(range);
+  const shown = toRange(range, document);
   const start = document.offsetAt(shown.start);
   const spot = spotAt(readTree(text), start);
   if (spot?.scalar.start !== start || spot.scalar.end !== document.offsetAt(shown.end)) return null;

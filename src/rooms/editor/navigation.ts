@@ -1,7 +1,7 @@
 /** Finds where a shared name is defined and used in all files of the repository, and renames it. */
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { CancellationToken, TextEdit } from 'vscode-languageserver';
-import { TextDocument } from 'vscode-languageserver-textdocument';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { folderOf, joinPaths, leadsOutside, nameOf, relativePath } from '../../base/posix-path.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { RULES } from '../../lint/user-rules/read-rule-files.ts';
@@ -84,9 +84,15 @@ export interface Renaming {
   readonly move: { readonly from: string; readonly to: string } | null;
 }
 
+interface Renamed {
+  readonly repository: EditedRepository;
+  /** The document that is open of a file, or else one of the text. */
+  documentOf(file: string, text: string): TextDocument;
+}
+
 /** A string says why it cannot be renamed; null if the request was cancelled. */
 export async function rename(
-  repository: EditedRepository,
+  { repository, documentOf }: Renamed,
   { name, file }: { readonly name: Name; readonly file: string },
   written: string,
   token: CancellationToken,
@@ -107,7 +113,7 @@ export async function rename(
   }
   const edits = new Map<string, TextEdit[]>();
   const add = (path: string, text: string, { start, end }: Mention['scalar'], value: string): void => {
-    const document = TextDocument.create('', 'yaml', 0, text);
+    const document = documentOf(path, text);
     const first = text.charAt(start);
     const quote = first === '"' || first === "'" ? first : '';
     const newText = writtenScalar(value, { quote, isFlow: true });

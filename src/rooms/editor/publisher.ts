@@ -30,11 +30,15 @@ export function createPublisher(send: (params: PublishDiagnosticsParams) => void
   };
   return {
     publish(
-      { uri, version }: TextDocument,
+      document: TextDocument,
       diagnostics: readonly Diagnostic[],
-      uriOf: (file: string) => string,
+      documentOf: (file: string) => TextDocument,
     ): void {
-      const known = diagnostics.map((own) => ({ own, published: toProtocolDiagnostic(own, uriOf) }));
+      const { uri, version } = document;
+      const known = diagnostics.map((own) => ({
+        own,
+        published: toProtocolDiagnostic(own, document, documentOf),
+      }));
       const params = { uri, version, diagnostics: known.map(({ published }) => published) };
       const text = JSON.stringify(params);
       const before = sent.get(uri)?.text;

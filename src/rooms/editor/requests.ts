@@ -24,7 +24,7 @@ import {
   type TextEdit,
   type WorkspaceEdit,
 } from 'vscode-languageserver';
-import { TextDocument } from 'vscode-languageserver-textdocument';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { loadConfig } from '../../node/find-config.ts';
 import type { Host } from '../../run/host.ts';
 import { stateFileOf } from '../../source/config/state-file.ts';
@@ -165,8 +165,8 @@ export function answerRequests(options: RequestOptions): void {
   );
 
   const locationOf = (repository: EditedRepository, { file, text, scalar }: FoundMention): Location => {
-    const uri = workspace.uriOf(repository, file);
-    return { uri, range: rangeIn(TextDocument.create(uri, 'yaml', 0, text), scalar.start, scalar.end) };
+    const document = workspace.documentOf(repository, file, text);
+    return { uri: document.uri, range: rangeIn(document, scalar.start, scalar.end) };
   };
 
   connection.onDefinition(
@@ -207,7 +207,8 @@ export function answerRequests(options: RequestOptions): void {
 
   connection.onRenameRequest(
     aboutName(async ({ repository, name, file }, { newName }: RenameParams, token) => {
-      const renaming = await rename(repository, { name, file }, newName, token);
+      const documentOf = (path: string, text: string) => workspace.documentOf(repository, path, text);
+      const renaming = await rename({ repository, documentOf }, { name, file }, newName, token);
       if (typeof renaming === 'string') return new ResponseError(LSPErrorCodes.RequestFailed, renaming);
       if (!renaming) return new ResponseError(LSPErrorCodes.RequestCancelled, 'cancelled');
       const { edits, move } = renaming;

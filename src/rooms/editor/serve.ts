@@ -18,12 +18,12 @@ import {
   type InitializeResult,
   StreamMessageWriter,
 } from 'vscode-languageserver/node';
-import { TextDocument } from 'vscode-languageserver-textdocument';
 import { version } from '../../generated/version.ts';
 import type { Host } from '../../run/host.ts';
 import { FrameReader } from './frames.ts';
 import { createPublisher } from './publisher.ts';
 import { answerRequests, capabilities } from './requests.ts';
+import { openDocuments } from './to-protocol.ts';
 import { openWorkspace } from './workspace.ts';
 
 export interface ServeOptions {
@@ -94,7 +94,7 @@ export function serve({ input, output, host, parentPid }: ServeOptions): Promise
         if (!isEnded) clientLog.error(sentence);
       },
     });
-    const documents = new TextDocuments(TextDocument);
+    const documents = new TextDocuments(openDocuments);
 
     let client: ClientCapabilities = {};
     answerRequests({

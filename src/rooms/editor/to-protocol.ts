@@ -6,8 +6,8 @@ import {
   type Diagnostic as ProtocolDiagnostic,
   type Range as ProtocolRange,
 } from 'vscode-languageserver';
-import type { TextDocument } from 'vscode-languageserver-textdocument';
-import type { Diagnostic, Range, Severity } from '../../diagnostics/diagnostic.ts';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import type { Diagnostic, Position, Range, Severity } from '../../diagnostics/diagnostic.ts';
 import { isBuiltInCode } from '../../lint/codes.ts';
 import { codePage } from '../../report/code-page.ts';
 
@@ -19,11 +19,52 @@ const severities: Readonly<Record<Severity, DiagnosticSeverity>> = {
 
 const SOURCE = 'edict';
 
-export function toRange({ start, end }: Range): ProtocolRange {
+interface OpenDocument extends TextDocument {
+  readonly asSent: TextDocument;
+}
+
+/** How the text of documents is kept that clients open and change. */
+export const openDocuments = {
+  create: (...sent: Parameters<typeof TextDocument.create>): OpenDocument =>
+    withoutMark(TextDocument.create(...sent)),
+  update(
+    document: OpenDocument,
+    changes: Parameters<typeof TextDocument.update>[1],
+    version: number,
+  ): OpenDocument {
+    TextDocument.update(document.asSent, changes, version);
+    return document;
+  },
+};
+
+/** The text leaves out a byte order mark, as that of a file does; positions count it, as the client's do. */
+function withoutMark(asSent: TextDocument): OpenDocument {
+  const mark = (): number => (asSent.getText().startsWith('\uFEFF') ? 1 : 0);
   return {
-    start: { line: start.line - 1, character: start.column - 1 },
-    end: { line: end.line - 1, character: end.column - 1 },
+    asSent,
+    uri: asSent.uri,
+    languageId: asSent.languageId,
+    get version() {
+      return asSent.version;
+    },
+    get lineCount() {
+      return asSent.lineCount;
+    },
+    getLineRange: (line) => asSent.getLineRange(line),
+    getEOLCharacters: (line) => asSent.getEOLCharacters(line),
+    getText: (range) => asSent.getText(range).replace(/^\uFEFF/, ''),
+    positionAt: (offset) => asSent.positionAt(offset + mark()),
+    offsetAt: (position) => Math.max(0, asSent.offsetAt(position) - mark()),
   };
+}
+
+export function toRange({ start, end }: Range, document: TextDocument): ProtocolRange {
+  const first = document.positionAt(0).character;
+  const place = ({ line, column }: Position): ProtocolRange['start'] => ({
+    line: line - 1,
+    character: column - 1 + (line === 1 ? first : 0),
+  });
+  return { start: place(start), end: place(end) };
 }
 
 export function rangeIn(document: TextDocument, start: number, end: number): ProtocolRange {
@@ -37,11 +78,12 @@ export function toUri(root: string, file: string): string {
 /** The hint follows the message on a line of its own. */
 export function toProtocolDiagnostic(
   { code, severity, path, range, message, hint, related }: Diagnostic,
-  uriOf: (file: string) => string,
+  document: TextDocument,
+  documentOf: (file: string) => TextDocument,
 ): ProtocolDiagnostic {
   const page = isBuiltInCode(code) ? codePage(code) : undefined;
   return {
-    range: toRange(range),
+    range: toRange(range, document),
     severity: severities[severity],
     code,
     ...(page ? { codeDescription: { href: page } } : {}),
@@ -49,10 +91,13 @@ export function toProtocolDiagnostic(
     message: hint === null ? message : `${message}\n${hint}`,
     ...(related.length > 0
       ? {
-          relatedInformation: related.map((other) => ({
-            location: { uri: uriOf(other.file), range: toRange(other.range) },
-            message: other.message,
-          })),
+          relatedInformation: related.map((other) => {
+            const place = documentOf(other.file);
+            return {
+              location: { uri: place.uri, range: toRange(other.range, place) },
+              message: other.message,
+            };
+          }),
         }
       : {}),
     data: { path },

@@ -79,6 +79,5 @@ const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'];
 function isText(disk: Folder, path: string, text: string): boolean {
   const read = disk.readBytes([path]);
   if ('fault' in read) return false;
-  const plain = text.replace(/^\uFEFF/, '');
-  return ENCODINGS.some((encoding) => new TextDecoder(encoding).decode(read.bytes) === plain);
+  return ENCODINGS.some((encoding) => new TextDecoder(encoding).decode(read.bytes) === text);
 }

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { TextDocument } from 'vscode-languageserver-textdocument';
 import { wayInside } from '../../base/is-inside.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { findUpward } from '../../node/find-config.ts';
@@ -23,6 +23,8 @@ export interface Workspace {
   locate(uri: string): Located | null;
   /** The URI that the client gave the document, or else one made from its path. */
   uriOf(repository: EditedRepository, file: string): string;
+  /** The document that is open, or else one of the text. */
+  documentOf(repository: EditedRepository, file: string, text: string): TextDocument;
   opened(document: TextDocument): void;
   changed(document: TextDocument): void;
   closed(document: TextDocument): void;
@@ -36,7 +38,11 @@ export interface Workspace {
 
 export interface WorkspaceOptions {
   readonly host: Pick<Host, 'now' | 'env'>;
-  publish(document: TextDocument, diagnostics: readonly Diagnostic[], uriOf: (file: string) => string): void;
+  publish(
+    document: TextDocument,
+    diagnostics: readonly Diagnostic[],
+    documentOf: (file: string) => TextDocument,
+  ): void;
   onProblem(sentence: string): void;
 }
 
@@ -75,11 +81,11 @@ export function openWorkspace({ host, publish, onProblem }: WorkspaceOptions): W
   }
 
   function publishAll(repository: EditedRepository): void {
-    const uriOf = (file: string): string => workspace.uriOf(repository, file);
+    const documentOf = (file: string): TextDocument => workspace.documentOf(repository, file, '');
     for (const document of open.values()) {
       const place = workspace.locate(document.uri);
       if (place?.repository !== repository) continue;
-      publish(document, repository.diagnosticsOf(place.file) ?? [], uriOf);
+      publish(document, repository.diagnosticsOf(place.file) ?? [], documentOf);
     }
   }
 
@@ -106,6 +112,10 @@ export function openWorkspace({ host, publish, onProblem }: WorkspaceOptions): W
     },
     uriOf(repository, file) {
       return open.get(join(repository.root, file))?.uri ?? toUri(repository.root, file);
+    },
+    documentOf(repository, file, text) {
+      const known = open.get(join(repository.root, file));
+      return known ?? TextDocument.create(toUri(repository.root, file), 'yaml', 0, text);
     },
     opened(document) {
       const path = pathOf(document.uri);
@@ -188,7 +198,7 @@ export function openWorkspace({ host, publish, onProblem }: WorkspaceOptions): W
 
   function tellOf(document: TextDocument, place: Located | null): void {
     if (place) place.repository.tell();
-    else publish(document, [], (file) => file);
+    else publish(document, [], () => document);
   }
 
   return workspace;
@@ -206,7 +216,7 @@ function pathOf(uri: string): string | null {
 /** Whether the file on disk has exactly the document's text. */
 function isOnDisk(path: string, document: TextDocument): boolean {
   try {
-    return readFileSync(path, 'utf8') === document.getText();
+    return readFileSync(path, 'utf8').replace(/^\uFEFF/, '') === document.getText();
   } catch {
     return false;
   }
