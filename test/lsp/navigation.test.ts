@@ -1,7 +1,7 @@
 /** Definition, links, references and rename over all files of a repository, and the lens that says what is live. */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CodeLens, DocumentLink, Location, Range, WorkspaceEdit } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
@@ -360,6 +360,110 @@ describe('rename', () => {
     );
     server.client.change(a, 15, files['policies/a.yaml'] ?? '');
     await server.client.published(a, 15);
+  });
+});
+
+describe('files that are renamed in the editor', () => {
+  const moved: Readonly<Record<string, string>> = {
+    'edict.yaml': 'environments: { local: { base_url: embedded } }\n',
+    'policies/a.yaml':
+      'extends: [_base/one.yaml, ./_base/two.yaml]\nname: A\npolicy_targets: { devices: [1] }\n',
+    'policies/_base/one.yaml':
+      'extends: two.yaml\nmacos: { wifi: { password: { file: "../../keys/wifi.txt" } } }\n',
+    'policies/_base/two.yaml': 'macos: { password: { min_length: 12 } }\n',
+    'web-apps/app.yaml': "app_id: 1\nicon: { file: 'icons/app.png' }\n",
+    'web-apps/icons/app.png': '',
+    'keys/wifi.txt': '',
+    'invariants/floor.yaml': 'name: floor\nnever_weaker_than: policies/_base/two.yaml\n',
+    'rules/one.yaml':
+      'name: one\nseverity: error\nmessage: One\nschema: {}\nwaivers:\n  - { file: policies/a.yaml, owner: a, reason: b, expires: 2099-01-31 }\n',
+  };
+
+  /** The lines that changed, by file, once these are renamed. No document is open. */
+  async function changed(...renames: readonly (readonly [from: string, to: string])[]): Promise<unknown> {
+    const folder = makeRepository(moved);
+    const uriIn = (path: string) => pathToFileURL(join(folder.root, path)).href;
+    const edit = (await server.client.request('workspace/willRenameFiles', {
+      files: renames.map(([from, to]) => ({ oldUri: uriIn(from), newUri: uriIn(to) })),
+    })) as WorkspaceEdit | null;
+    const lines = Object.entries(moved).flatMap(([file, text]) => {
+      const change = (edit?.documentChanges ?? []).find(
+        (one) => 'textDocument' in one && one.textDocument.uri === uriIn(file),
+      );
+      if (!change || !('edits' in change)) return [];
+      const document = TextDocument.create('x:x', 'yaml', 0, text);
+      const edits = change.edits.flatMap((one) => ('newText' in one ? one : []));
+      const after = TextDocument.applyEdits(document, edits).split('\n');
+      return [[file, ...after.filter((line) => !text.split('\n').includes(line))]];
+    });
+    folder.remove();
+    return lines;
+  }
+
+  it('are announced', async () => {
+    const other = startInside();
+    expect(await other.client.initialize()).toMatchObject({
+      capabilities: {
+        workspace: { fileOperations: { willRename: { filters: [{ pattern: { glob: '**/*' } }] } } },
+      },
+    });
+    await other.stop();
+  });
+
+  it.each([
+    [
+      'a base',
+      [['policies/_base/two.yaml', 'policies/_shared/second.yaml']],
+      [
+        ['policies/a.yaml', 'extends: [_base/one.yaml, _shared/second.yaml]'],
+        ['policies/_base/one.yaml', 'extends: ../_shared/second.yaml'],
+        ['invariants/floor.yaml', 'never_weaker_than: policies/_shared/second.yaml'],
+      ],
+    ],
+    [
+      'an icon',
+      [['web-apps/icons/app.png', 'web-apps/icons/new app.png']],
+      [['web-apps/app.yaml', "icon: { file: 'icons/new app.png' }"]],
+    ],
+    [
+      'a policy',
+      [['policies/a.yaml', 'policies/lab/a.yaml']],
+      [
+        ['policies/a.yaml', 'extends: [../_base/one.yaml, ../_base/two.yaml]'],
+        ['rules/one.yaml', '  - { file: policies/lab/a.yaml, owner: a, reason: b, expires: 2099-01-31 }'],
+      ],
+    ],
+    [
+      'a folder',
+      [['policies/_base', 'policies/mac/_base']],
+      [
+        ['policies/a.yaml', 'extends: [mac/_base/one.yaml, mac/_base/two.yaml]'],
+        ['policies/_base/one.yaml', 'macos: { wifi: { password: { file: "../../../keys/wifi.txt" } } }'],
+        ['invariants/floor.yaml', 'never_weaker_than: policies/mac/_base/two.yaml'],
+      ],
+    ],
+    [
+      'what belongs together',
+      [
+        ['policies/_base/one.yaml', 'policies/_b/one.yaml'],
+        ['policies/_base/two.yaml', 'policies/_b/two.yaml'],
+      ],
+      [
+        ['policies/a.yaml', 'extends: [_b/one.yaml, _b/two.yaml]'],
+        ['invariants/floor.yaml', 'never_weaker_than: policies/_b/two.yaml'],
+      ],
+    ],
+    ['what nothing names', [['keys/other.txt', 'keys/another.txt']], []],
+  ] as const)('take along what names them: %s', async (_, renames, expected) => {
+    expect(await changed(...renames)).toEqual(expected);
+  });
+
+  it('are none of edict without an edict.yaml above them', async () => {
+    expect(
+      await server.client.request('workspace/willRenameFiles', {
+        files: [{ oldUri: 'file:///nowhere/a.yaml', newUri: 'file:///nowhere/b.yaml' }],
+      }),
+    ).toBeNull();
   });
 });
 

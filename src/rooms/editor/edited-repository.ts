@@ -127,8 +127,9 @@ export function openEditedRepository(options: EditedRepositoryOptions): EditedRe
   let isClosed = false;
 
   function nextRead(): Promise<void> {
+    const read = new Promise<void>((resolve) => waiting.add(resolve));
     schedule();
-    return new Promise((resolve) => waiting.add(resolve));
+    return read;
   }
 
   function resolveWaiting(): void {
@@ -137,8 +138,8 @@ export function openEditedRepository(options: EditedRepositoryOptions): EditedRe
   }
 
   function schedule(): void {
-    // A repository without open documents is judged once one is opened.
-    if (isClosed || isRunning || timer !== null || !options.isWatched()) return;
+    // A repository without open documents is read once one is opened, or once a request waits for it.
+    if (isClosed || isRunning || timer !== null || !(options.isWatched() || waiting.size > 0)) return;
     timer = setTimeout(() => {
       timer = null;
       isRunning = true;

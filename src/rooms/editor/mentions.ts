@@ -156,6 +156,7 @@ function usedName({ path, scalar, holders }: Spot, kind: TextKind, file: string)
   if (of !== null) return scalar.quoted || !/^\d+$/.test(value) ? { kind: 'target', of, name: value } : null;
   if (kind === 'policy' && isExtends(path)) return fileName('base', file, value);
   if (kind === 'invariant' && path.join('/') === 'never_weaker_than') return { kind: 'base', name: value };
+  if (kind === 'rule' && path.join('/') === `waivers/${ELEMENT}/file`) return fileName('file', '', value);
   if (kind === 'policy' && isLadder(path)) return { kind: 'ladder', name: value };
   const ladder = kind === 'policy' && path.join('/') === 'rings/stop_at' ? ladderBeside(holder) : null;
   if (ladder !== null) return { kind: 'ring', of: ladder, name: value };

@@ -29,9 +29,21 @@ export async function findMentions(
   name: Name,
   token: CancellationToken,
 ): Promise<readonly FoundMention[] | null> {
+  const files = name.kind === 'anchor' ? [name.file] : filesOf(repository);
+  const found = await mentionsOfFiles(repository, files, (text) => mayMention(text, name), token);
+  return found?.filter((one) => isSameName(one.name, name)) ?? null;
+}
+
+/** Every mention in the files whose text may have one of interest; null if the request was cancelled. */
+async function mentionsOfFiles(
+  repository: EditedRepository,
+  files: readonly string[],
+  isOfInterest: (text: string, file: string) => boolean,
+  token: CancellationToken,
+): Promise<readonly FoundMention[] | null> {
   const found: FoundMention[] = [];
   let end = performance.now() + SLICE_MS;
-  for (const file of name.kind === 'anchor' ? [name.file] : filesOf(repository)) {
+  for (const file of files) {
     if (performance.now() > end) {
       await yieldToEventLoop();
       if (token.isCancellationRequested) return null;
@@ -39,10 +51,8 @@ export async function findMentions(
     }
     const kind = kindOf(repository, file);
     const text = repository.folder.read(file).file?.text;
-    if (!kind || text === undefined || !mayMention(text, name)) continue;
-    for (const mention of mentionsIn(text, kind, file)) {
-      if (isSameName(mention.name, name)) found.push({ ...mention, file, text });
-    }
+    if (!kind || text === undefined || !isOfInterest(text, file)) continue;
+    for (const mention of mentionsIn(text, kind, file)) found.push({ ...mention, file, text });
   }
   return found;
 }
@@ -81,10 +91,10 @@ export function fileOf(repository: EditedRepository, name: Name): string | null 
 export interface Renaming {
   readonly edits: ReadonlyMap<string, readonly TextEdit[]>;
   /** Set where a base is renamed: its file moves, too. */
-  readonly move: { readonly from: string; readonly to: string } | null;
+  readonly move: Move | null;
 }
 
-interface Renamed {
+export interface Renamed {
   readonly repository: EditedRepository;
   /** The document that is open of a file, or else one of the text. */
   documentOf(file: string, text: string): TextDocument;
@@ -92,11 +102,12 @@ interface Renamed {
 
 /** A string says why it cannot be renamed; null if the request was cancelled. */
 export async function rename(
-  { repository, documentOf }: Renamed,
+  renamed: Renamed,
   { name, file }: { readonly name: Name; readonly file: string },
   written: string,
   token: CancellationToken,
 ): Promise<Renaming | string | null> {
+  const { repository } = renamed;
   const to = newName(repository, name, file, written);
   if (typeof to === 'string') return to;
   const mentions = await findMentions(repository, name, token);
@@ -111,36 +122,62 @@ export async function rename(
       to.kind === 'anchor' ? readAnchors(text).some(({ value }) => value === to.name) : isDefinition;
     if (others?.some(isTaken)) return `${printable(to.name)} already exists`;
   }
-  const edits = new Map<string, TextEdit[]>();
-  const add = (path: string, text: string, { start, end }: Mention['scalar'], value: string): void => {
-    const document = documentOf(path, text);
-    const first = text.charAt(start);
-    const quote = first === '"' || first === "'" ? first : '';
-    const newText = writtenScalar(value, { quote, isFlow: true });
-    edits.set(path, [...(edits.get(path) ?? []), { range: rangeIn(document, start, end), newText }]);
-  };
-  for (const { file: path, text, scalar, prefix } of mentions) {
-    const from = path === name.name ? to.name : path;
-    // Invariants name a base relative to the root.
-    const isFromRoot = to.kind !== 'base' || kindOf(repository, path) === 'invariant';
-    add(path, text, scalar, prefix + (isFromRoot ? to.name : relativePath(folderOf(from), to.name)));
+  if (to.kind === 'base') {
+    const move = { from: name.name, to: to.name };
+    const edits = await editsOfMoves(renamed, [move], token);
+    return edits && { edits, move };
   }
-  if (to.kind !== 'base') return { edits, move: null };
-  for (const { text, scalar, name: other } of pathsIn(repository, name.name)) {
-    // Paths inside the moved base still lead to the same files.
-    const way = relativePath(folderOf(to.name), other.name);
-    if (way !== relativePath(folderOf(name.name), other.name)) add(name.name, text, scalar, way);
-  }
-  return { edits, move: { from: name.name, to: to.name } };
+  const edits = writeEdits(renamed, mentions, ({ prefix }) => prefix + to.name);
+  return { edits, move: null };
 }
 
-function pathsIn(repository: EditedRepository, file: string): readonly FoundMention[] {
-  const kind = kindOf(repository, file);
-  const text = repository.folder.read(file).file?.text;
-  if (!kind || text === undefined) return [];
-  return mentionsIn(text, kind, file).flatMap((mention) =>
-    mention.name.kind === 'base' || mention.name.kind === 'file' ? { ...mention, file, text } : [],
+/** Old and new path of a file or a folder, relative to the root. */
+export interface Move {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Lets every path lead to the same file once these are moved; null if the request was cancelled. */
+export async function editsOfMoves(
+  renamed: Renamed,
+  moves: readonly Move[],
+  token: CancellationToken,
+): Promise<Renaming['edits'] | null> {
+  const { repository } = renamed;
+  const moved = (path: string): string => {
+    const move = moves.find(({ from }) => path === from || path.startsWith(`${from}/`));
+    return move ? move.to + path.slice(move.from.length) : path;
+  };
+  const isOfInterest = (text: string, file: string): boolean =>
+    moved(file) !== file || text.includes('\\') || moves.some(({ from }) => text.includes(nameOf(from)));
+  const found = await mentionsOfFiles(repository, filesOf(repository), isOfInterest, token);
+  if (!found) return null;
+  // Invariants and rules name files relative to the root.
+  const wayTo = ({ file }: FoundMention, from: string, to: string): string =>
+    ['invariant', 'rule'].includes(kindOf(repository, file) ?? '') ? to : relativePath(folderOf(from), to);
+  const paths = found.filter(
+    (one) =>
+      (one.name.kind === 'base' || one.name.kind === 'file') &&
+      wayTo(one, moved(one.file), moved(one.name.name)) !== wayTo(one, one.file, one.name.name),
   );
+  return writeEdits(renamed, paths, (one) => wayTo(one, moved(one.file), moved(one.name.name)));
+}
+
+function writeEdits(
+  { documentOf }: Renamed,
+  mentions: readonly FoundMention[],
+  write: (mention: FoundMention) => string,
+): Renaming['edits'] {
+  const edits = new Map<string, TextEdit[]>();
+  for (const mention of mentions) {
+    const { file, text, scalar } = mention;
+    const first = text.charAt(scalar.start);
+    const quote = first === '"' || first === "'" ? first : '';
+    const newText = writtenScalar(write(mention), { quote, isFlow: true });
+    const range = rangeIn(documentOf(file, text), scalar.start, scalar.end);
+    edits.set(file, [...(edits.get(file) ?? []), { range, newText }]);
+  }
+  return edits;
 }
 
 /** Names that never need quotes. */

@@ -37,7 +37,15 @@ import { hoverAt } from './hover.ts';
 import { type EditedDocument, kindOf, loadSchemas } from './kinds.ts';
 import { recordedOf } from './lens.ts';
 import { type Mention, mentionAt, mentionsIn } from './mentions.ts';
-import { type FoundMention, fileOf, findMentions, nameKeyIn, rename } from './navigation.ts';
+import {
+  editsOfMoves,
+  type FoundMention,
+  fileOf,
+  findMentions,
+  nameKeyIn,
+  type Renamed,
+  rename,
+} from './navigation.ts';
 import type { Publisher } from './publisher.ts';
 import { symbolsIn } from './symbols.ts';
 import { editsBetween } from './text-edits.ts';
@@ -58,7 +66,11 @@ export const capabilities: ServerCapabilities = {
   codeLensProvider: { resolveProvider: false },
   codeActionProvider: { codeActionKinds: ['quickfix', FIX_ALL] },
   // Folders are not tracked: each document belongs to the nearest edict.yaml above it.
-  workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
+  workspace: {
+    workspaceFolders: { supported: true, changeNotifications: true },
+    // Folders too: what lies in them moves along.
+    fileOperations: { willRename: { filters: [{ scheme: 'file', pattern: { glob: '**/*' } }] } },
+  },
 };
 
 export interface RequestOptions {
@@ -207,8 +219,7 @@ export function answerRequests(options: RequestOptions): void {
 
   connection.onRenameRequest(
     aboutName(async ({ repository, name, file }, { newName }: RenameParams, token) => {
-      const documentOf = (path: string, text: string) => workspace.documentOf(repository, path, text);
-      const renaming = await rename({ repository, documentOf }, { name, file }, newName, token);
+      const renaming = await rename(renamedIn(repository), { name, file }, newName, token);
       if (typeof renaming === 'string') return new ResponseError(LSPErrorCodes.RequestFailed, renaming);
       if (!renaming) return new ResponseError(LSPErrorCodes.RequestCancelled, 'cancelled');
       const { edits, move } = renaming;
@@ -223,6 +234,24 @@ export function answerRequests(options: RequestOptions): void {
       return { documentChanges: [...edit.documentChanges, { kind: 'rename', oldUri, newUri }] };
     }),
   );
+
+  connection.workspace.onWillRenameFiles(async ({ files }, token) => {
+    const moves = files.flatMap(({ oldUri, newUri }) => {
+      const [old, fresh] = [workspace.locate(oldUri), workspace.locate(newUri)];
+      return old && fresh?.repository === old.repository ? [{ ...old, from: old.file, to: fresh.file }] : [];
+    });
+    const repository = moves[0]?.repository;
+    if (!repository) return null;
+    await repository.ready();
+    await repository.current();
+    const inside = moves.filter((one) => one.repository === repository);
+    const edits = await editsOfMoves(renamedIn(repository), inside, token);
+    return edits && editOf(repository, edits);
+  });
+
+  function renamedIn(repository: EditedRepository): Renamed {
+    return { repository, documentOf: (file, text) => workspace.documentOf(repository, file, text) };
+  }
 
   /** `edits` are by file. */
   function editOf(
