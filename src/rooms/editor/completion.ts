@@ -98,17 +98,13 @@ export function proposalsAt(
   const input: CompletionContext = { ...edited, text, offset, word, schemas, config, secretNames: known };
   const isAlone = /^[ \t]*[\w.-]*$/.test(line) && after.trim() === '';
   // A word alone on its line would be read together with the line below; most such words become keys.
-  const asKey = isAlone ? proposalsIn(input, ':', word) : null;
-  return asKey && asKey.proposals.length > 0 ? asKey : proposalsIn(input, '', 0);
+  const asKey = isAlone ? proposalsIn(input, ':') : null;
+  return asKey && asKey.proposals.length > 0 ? asKey : proposalsIn(input, '');
 }
 
 /** `closing`, a colon or a quote, is inserted after the rest of the word while the text is read. */
-function proposalsIn(
-  input: CompletionContext,
-  closing: '' | ':' | '"' | "'",
-  word: number,
-): Proposals | null {
-  const { text, offset, document } = input;
+function proposalsIn(input: CompletionContext, closing: string): Proposals | null {
+  const { text, offset, word, document } = input;
   const marked = `${text.slice(0, offset)}${MARK}${text.slice(offset, offset + word)}${closing}${text.slice(offset + word)}`;
   const spot = spotAt(readTree(marked), offset);
   if (closing === '' && spot?.scalar.quoted && !isReadable(document, [])) {
@@ -117,7 +113,7 @@ function proposalsIn(
     const isHere = !text.slice(spot.scalar.start, offset).includes('\n');
     const ends = marked.slice(spot.scalar.start + 1, spot.scalar.end);
     const isOpen = ends.includes('\n') || !ends.endsWith(quote);
-    if (isHere && isOpen && (quote === '"' || quote === "'")) return proposalsIn(input, quote, input.word);
+    if (isHere && isOpen && (quote === '"' || quote === "'")) return proposalsIn(input, quote);
   }
   // Nothing is proposed in comments, in block scalars, and in scalars of several lines.
   if (!spot?.scalar.value.includes(MARK)) return null;
@@ -128,7 +124,7 @@ function proposalsIn(
       : [...valueProposals(input, spot), ...keysOfValue(input, spot, marked)];
   const distinct = new Map(proposals.map((one) => [one.text ?? one.label, one]));
   const { start, end } = spot.scalar;
-  const added = MARK.length + (closing === '' || closing === ':' ? 0 : 1);
+  const added = MARK.length + (closing === ':' ? 0 : closing.length);
   return { start, end: end - added, proposals: [...distinct.values()] };
 }
 

@@ -2,7 +2,6 @@
  * Names that files share: targets, variables, ladders and their rings, groups, bases and other files, and the anchors of
  * one file; where they are used and where they are defined.
  */
-import { isDeepStrictEqual } from 'node:util';
 import { folderOf, isAbsolutePath, joinPaths, leadsOutside } from '../../base/posix-path.ts';
 import { policyTargets, type TargetKind } from '../../tables/index.ts';
 import type { TextKind } from './kinds.ts';
@@ -194,8 +193,4 @@ function fileName(kind: 'base' | 'file', file: string, value: string): Name | nu
   if (isAbsolutePath(value)) return null;
   const name = joinPaths(folderOf(file), value);
   return leadsOutside(name) ? null : { kind, name };
-}
-
-export function isSameName(a: Name, b: Name): boolean {
-  return isDeepStrictEqual(a, b);
 }

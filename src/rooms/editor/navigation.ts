@@ -1,7 +1,7 @@
 /** Finds where a shared name is defined and used in all files of the repository, and renames it. */
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { CancellationToken, TextEdit } from 'vscode-languageserver';
-import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { folderOf, joinPaths, leadsOutside, nameOf, relativePath } from '../../base/posix-path.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { RULES } from '../../lint/user-rules/read-rule-files.ts';
@@ -10,10 +10,11 @@ import { globFiles } from '../../source/files/glob-files.ts';
 import { parseYaml } from '../../source/yaml/parse-yaml.ts';
 import type { EditedRepository } from './edited-repository.ts';
 import { kindOf } from './kinds.ts';
-import { isSameName, type Mention, mentionsIn, type Name } from './mentions.ts';
+import { type Mention, mentionsIn, type Name } from './mentions.ts';
 import { writtenScalar } from './text-edits.ts';
 import { rangeIn } from './to-protocol.ts';
 import { readAnchors, readTree, walkSpots } from './tree.ts';
+import type { Workspace } from './workspace.ts';
 
 /** A mention, with its file and the text of that. */
 export interface FoundMention extends Mention {
@@ -31,7 +32,7 @@ export async function findMentions(
 ): Promise<readonly FoundMention[] | null> {
   const files = name.kind === 'anchor' ? [name.file] : filesOf(repository);
   const found = await mentionsOfFiles(repository, files, (text) => mayMention(text, name), token);
-  return found?.filter((one) => isSameName(one.name, name)) ?? null;
+  return found?.filter((one) => isDeepStrictEqual(one.name, name)) ?? null;
 }
 
 /** Every mention in the files whose text may have one of interest; null if the request was cancelled. */
@@ -94,10 +95,9 @@ export interface Renaming {
   readonly move: Move | null;
 }
 
-export interface Renamed {
+interface Renamed {
+  readonly workspace: Workspace;
   readonly repository: EditedRepository;
-  /** The document that is open of a file, or else one of the text. */
-  documentOf(file: string, text: string): TextDocument;
 }
 
 /** A string says why it cannot be renamed; null if the request was cancelled. */
@@ -164,7 +164,7 @@ export async function editsOfMoves(
 }
 
 function writeEdits(
-  { documentOf }: Renamed,
+  { workspace, repository }: Renamed,
   mentions: readonly FoundMention[],
   write: (mention: FoundMention) => string,
 ): Renaming['edits'] {
@@ -174,22 +174,25 @@ function writeEdits(
     const first = text.charAt(scalar.start);
     const quote = first === '"' || first === "'" ? first : '';
     const newText = writtenScalar(write(mention), { quote, isFlow: true });
-    const range = rangeIn(documentOf(file, text), scalar.start, scalar.end);
+    const range = rangeIn(workspace.documentOf(repository, file, text), scalar.start, scalar.end);
     edits.set(file, [...(edits.get(file) ?? []), { range, newText }]);
   }
   return edits;
 }
 
 /** Names that never need quotes. */
-const FORMS = { group: /^[A-Za-z][\w.-]*$/, ring: /^[a-z][a-z\d-]*$/, anchor: /^[^\s,[\]{}]+$/ };
+const FORMS: Partial<Record<Name['kind'], RegExp>> = {
+  group: /^[A-Za-z][\w.-]*$/,
+  ring: /^[a-z][a-z\d-]*$/,
+  anchor: /^[^\s,[\]{}]+$/,
+};
 
 function newName(repository: EditedRepository, name: Name, file: string, written: string): Name | string {
   if (written.trim() === '' || /[\p{Cc}]/u.test(written)) return 'A name is a text of one line';
   if (name.kind === 'file') return 'Rename the file itself: nothing but this line names it';
   if (name.kind === 'target' && /^\d+$/.test(written)) return 'A number would be taken for an id';
-  const form =
-    name.kind === 'group' || name.kind === 'ring' || name.kind === 'anchor' ? FORMS[name.kind] : null;
-  if (form?.test(written) === false) return `The ${name.kind} cannot be called ${printable(written)}`;
+  if (FORMS[name.kind]?.test(written) === false)
+    return `The ${name.kind} cannot be called ${printable(written)}`;
   if (name.kind !== 'base') return { ...name, name: written };
   const to = joinPaths(folderOf(file), written);
   if (leadsOutside(to) || written.startsWith('/')) return 'A base lies inside the repository';

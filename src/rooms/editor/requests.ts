@@ -37,15 +37,7 @@ import { hoverAt } from './hover.ts';
 import { type EditedDocument, kindOf, loadSchemas } from './kinds.ts';
 import { recordedOf } from './lens.ts';
 import { type Mention, mentionAt, mentionsIn } from './mentions.ts';
-import {
-  editsOfMoves,
-  type FoundMention,
-  fileOf,
-  findMentions,
-  nameKeyIn,
-  type Renamed,
-  rename,
-} from './navigation.ts';
+import { editsOfMoves, type FoundMention, fileOf, findMentions, nameKeyIn, rename } from './navigation.ts';
 import type { Publisher } from './publisher.ts';
 import { symbolsIn } from './symbols.ts';
 import { editsBetween } from './text-edits.ts';
@@ -184,7 +176,7 @@ export function answerRequests(options: RequestOptions): void {
   connection.onDefinition(
     aboutName(async ({ repository, name }, _, token): Promise<Location[]> => {
       const file = fileOf(repository, name);
-      if (file !== null) return [{ uri: workspace.uriOf(repository, file), range: START }];
+      if (file !== null) return [{ uri: workspace.documentOf(repository, file).uri, range: START }];
       const found = (await findMentions(repository, name, token)) ?? [];
       return found.filter(({ isDefinition }) => isDefinition).map((one) => locationOf(repository, one));
     }),
@@ -205,7 +197,7 @@ export function answerRequests(options: RequestOptions): void {
         mentionsIn(document.getText(), kind, file).flatMap(({ name, scalar }) => {
           const target = fileOf(repository, name);
           const range = rangeIn(document, scalar.start, scalar.end);
-          return target === null ? [] : [{ range, target: workspace.uriOf(repository, target) }];
+          return target === null ? [] : [{ range, target: workspace.documentOf(repository, target).uri }];
         }),
       [],
     ),
@@ -219,7 +211,7 @@ export function answerRequests(options: RequestOptions): void {
 
   connection.onRenameRequest(
     aboutName(async ({ repository, name, file }, { newName }: RenameParams, token) => {
-      const renaming = await rename(renamedIn(repository), { name, file }, newName, token);
+      const renaming = await rename({ workspace, repository }, { name, file }, newName, token);
       if (typeof renaming === 'string') return new ResponseError(LSPErrorCodes.RequestFailed, renaming);
       if (!renaming) return new ResponseError(LSPErrorCodes.RequestCancelled, 'cancelled');
       const { edits, move } = renaming;
@@ -230,7 +222,10 @@ export function answerRequests(options: RequestOptions): void {
         const why = 'This editor cannot rename files: rename the base by hand';
         return new ResponseError(LSPErrorCodes.RequestFailed, why);
       }
-      const [oldUri, newUri] = [workspace.uriOf(repository, move.from), workspace.uriOf(repository, move.to)];
+      const [oldUri, newUri] = [
+        workspace.documentOf(repository, move.from).uri,
+        workspace.documentOf(repository, move.to).uri,
+      ];
       return { documentChanges: [...edit.documentChanges, { kind: 'rename', oldUri, newUri }] };
     }),
   );
@@ -245,13 +240,9 @@ export function answerRequests(options: RequestOptions): void {
     await repository.ready();
     await repository.current();
     const inside = moves.filter((one) => one.repository === repository);
-    const edits = await editsOfMoves(renamedIn(repository), inside, token);
+    const edits = await editsOfMoves({ workspace, repository }, inside, token);
     return edits && editOf(repository, edits);
   });
-
-  function renamedIn(repository: EditedRepository): Renamed {
-    return { repository, documentOf: (file, text) => workspace.documentOf(repository, file, text) };
-  }
 
   /** `edits` are by file. */
   function editOf(
@@ -259,7 +250,7 @@ export function answerRequests(options: RequestOptions): void {
     edits: ReadonlyMap<string, readonly TextEdit[]>,
   ): Pick<WorkspaceEdit, 'changes'> & { documentChanges?: TextDocumentEdit[] } {
     const all = [...edits].map(([file, some]) => ({
-      uri: workspace.uriOf(repository, file),
+      uri: workspace.documentOf(repository, file).uri,
       some: [...some],
     }));
     if (!client().workspace?.workspaceEdit?.documentChanges) {

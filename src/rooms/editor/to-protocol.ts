@@ -5,6 +5,7 @@ import {
   DiagnosticSeverity,
   type Diagnostic as ProtocolDiagnostic,
   type Range as ProtocolRange,
+  type TextDocumentsConfiguration,
 } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Diagnostic, Position, Range, Severity } from '../../diagnostics/diagnostic.ts';
@@ -24,14 +25,9 @@ interface OpenDocument extends TextDocument {
 }
 
 /** How the text of documents is kept that clients open and change. */
-export const openDocuments = {
-  create: (...sent: Parameters<typeof TextDocument.create>): OpenDocument =>
-    withoutMark(TextDocument.create(...sent)),
-  update(
-    document: OpenDocument,
-    changes: Parameters<typeof TextDocument.update>[1],
-    version: number,
-  ): OpenDocument {
+export const openDocuments: TextDocumentsConfiguration<OpenDocument> = {
+  create: (...sent) => withoutMark(TextDocument.create(...sent)),
+  update(document, changes, version) {
     TextDocument.update(document.asSent, changes, version);
     return document;
   },
@@ -91,13 +87,13 @@ export function toProtocolDiagnostic(
     message: hint === null ? message : `${message}\n${hint}`,
     ...(related.length > 0
       ? {
-          relatedInformation: related.map((other) => {
-            const place = documentOf(other.file);
-            return {
-              location: { uri: place.uri, range: toRange(other.range, place) },
-              message: other.message,
-            };
-          }),
+          relatedInformation: related.map((other) => ({
+            location: {
+              uri: documentOf(other.file).uri,
+              range: toRange(other.range, documentOf(other.file)),
+            },
+            message: other.message,
+          })),
         }
       : {}),
     data: { path },

@@ -4,11 +4,11 @@ import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { wayInside } from '../../base/is-inside.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { findUpward } from '../../node/find-config.ts';
 import type { Host } from '../../run/host.ts';
 import { CONFIG_NAME } from '../../source/config/load-config.ts';
 import { type EditedRepository, openEditedRepository } from './edited-repository.ts';
+import type { Publisher } from './publisher.ts';
 import { toUri } from './to-protocol.ts';
 
 /** A file in its repository, whether a document of it is open or not. */
@@ -21,10 +21,8 @@ export interface Located {
 export interface Workspace {
   /** Null for an address that is no file's, and for a file with no `edict.yaml` above it. */
   locate(uri: string): Located | null;
-  /** The URI that the client gave the document, or else one made from its path. */
-  uriOf(repository: EditedRepository, file: string): string;
-  /** The document that is open, or else one of the text. */
-  documentOf(repository: EditedRepository, file: string, text: string): TextDocument;
+  /** The document that is open, with the URI that the client gave it, or else one of the text. */
+  documentOf(repository: EditedRepository, file: string, text?: string): TextDocument;
   opened(document: TextDocument): void;
   changed(document: TextDocument): void;
   closed(document: TextDocument): void;
@@ -38,11 +36,7 @@ export interface Workspace {
 
 export interface WorkspaceOptions {
   readonly host: Pick<Host, 'now' | 'env'>;
-  publish(
-    document: TextDocument,
-    diagnostics: readonly Diagnostic[],
-    documentOf: (file: string) => TextDocument,
-  ): void;
+  readonly publish: Publisher['publish'];
   onProblem(sentence: string): void;
 }
 
@@ -81,7 +75,7 @@ export function openWorkspace({ host, publish, onProblem }: WorkspaceOptions): W
   }
 
   function publishAll(repository: EditedRepository): void {
-    const documentOf = (file: string): TextDocument => workspace.documentOf(repository, file, '');
+    const documentOf = (file: string): TextDocument => workspace.documentOf(repository, file);
     for (const document of open.values()) {
       const place = workspace.locate(document.uri);
       if (place?.repository !== repository) continue;
@@ -110,10 +104,7 @@ export function openWorkspace({ host, publish, onProblem }: WorkspaceOptions): W
       located.set(uri, found);
       return found;
     },
-    uriOf(repository, file) {
-      return open.get(join(repository.root, file))?.uri ?? toUri(repository.root, file);
-    },
-    documentOf(repository, file, text) {
+    documentOf(repository, file, text = '') {
       const known = open.get(join(repository.root, file));
       return known ?? TextDocument.create(toUri(repository.root, file), 'yaml', 0, text);
     },
