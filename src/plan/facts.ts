@@ -103,14 +103,11 @@ export function recordedDifferently(state: State | null): readonly RecordedDiffe
     .sort((a, b) => compareText(a.file, b.file));
 }
 
-/**
- * One sentence per limit that the plan exceeds; such a plan is applied only if its digest is approved. Without a
- * state, no copies were left behind.
- */
+/** One sentence per limit that the plan exceeds; such a plan is applied only if its digest is approved. */
 export function exceededLimits(
   plan: Plan,
-  limits: Pick<Limits, 'max_creates' | 'max_orphans'> & Partial<Pick<Limits, 'max_left_behind'>>,
-  state: Pick<State, 'orphans'> | null = null,
+  limits: Pick<Limits, 'max_creates' | 'max_orphans' | 'max_left_behind'>,
+  state: Pick<State, 'orphans'> | null,
 ): readonly string[] {
   const creates = plan.changes.filter(({ action }) => isBy(action, 'create')).length;
   const filesLeft = (reason: LeftBehind['reason']): number =>
@@ -123,8 +120,7 @@ export function exceededLimits(
   const piles = plan.changes.flatMap(({ file, reason }) =>
     reason?.kind === 'piles-up' ? [`${printable(file)} (${reason.policies.join(', ')})`] : [],
   );
-  const { max_left_behind: most = Number.POSITIVE_INFINITY } = limits;
-  const copies = furtherCopies(plan, state, most);
+  const copies = furtherCopies(plan, state, limits.max_left_behind);
   const exceeded: string[] = [];
   if (creates > limits.max_creates) {
     exceeded.push(
@@ -140,7 +136,7 @@ export function exceededLimits(
   }
   if (copies.length > 0) {
     exceeded.push(
-      `${someOf(copies.map(describeCopies), MOST_PILES)}; ${ABOUT_COPIES} ${thousands(most)}. ` +
+      `${someOf(copies.map(describeCopies), MOST_PILES)}; ${ABOUT_COPIES} ${thousands(limits.max_left_behind)}. ` +
         'Remove those in the portal first.',
     );
   }

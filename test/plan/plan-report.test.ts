@@ -1,5 +1,6 @@
 /** What is counted over environments, what their digest binds, and which limits a plan exceeds. */
 import { describe, expect, it } from 'vitest';
+import { defaultLimits } from '../../src/generated/config.ts';
 import { planDigest } from '../../src/plan/digest.ts';
 import { exceededLimits, leftBehind, type PlanFacts } from '../../src/plan/facts.ts';
 import type { Plan } from '../../src/plan/plan.ts';
@@ -180,14 +181,14 @@ describe('the frame of a plan', () => {
 });
 
 describe('the limits of a plan', () => {
-  const limits = { max_creates: 2, max_orphans: 2 };
+  const limits = { ...defaultLimits, max_creates: 2, max_orphans: 2 };
 
   it('are exceeded by more than they allow, not by as many', () => {
-    expect(exceededLimits(planOf(files(2), null), limits)).toEqual([]);
-    expect(exceededLimits(planOf([], recorded(2)), limits)).toEqual([]);
-    const [creates] = exceededLimits(planOf(files(3), null), limits);
+    expect(exceededLimits(planOf(files(2), null), limits, null)).toEqual([]);
+    expect(exceededLimits(planOf([], recorded(2)), limits, null)).toEqual([]);
+    const [creates] = exceededLimits(planOf(files(3), null), limits, null);
     expect(creates).toContain('creates 3 policies; limits.max_creates is 2');
-    const [orphans] = exceededLimits(planOf([], recorded(3)), limits);
+    const [orphans] = exceededLimits(planOf([], recorded(3)), limits, null);
     expect(orphans).toContain('3 files are gone at once; limits.max_orphans is 2');
     expect(orphans).toContain('glob');
   });
@@ -201,19 +202,19 @@ describe('the limits of a plan', () => {
       }));
       return { ...plan, changes };
     };
-    const many = { max_creates: 100, max_orphans: 0 };
+    const many = { ...defaultLimits, max_creates: 100, max_orphans: 0 };
     const first = 'A ring takes new content while older copies of its policy are live and not acknowledged: ';
-    expect(exceededLimits(piling(2), many)).toEqual([
+    expect(exceededLimits(piling(2), many, null)).toEqual([
       `${first}policies/0.yaml (0, 100), policies/1.yaml (1, 101).`,
     ]);
-    expect(exceededLimits(piling(10), many)[0]).toMatch(/policies\/9\.yaml \(9, 109\)\.$/);
-    expect(exceededLimits(piling(12), many)[0]).toMatch(/policies\/7\.yaml \(9, 109\) and 2 more\.$/);
-    expect(exceededLimits(planOf(files(2), null), many)).toEqual([]);
+    expect(exceededLimits(piling(10), many, null)[0]).toMatch(/policies\/9\.yaml \(9, 109\)\.$/);
+    expect(exceededLimits(piling(12), many, null)[0]).toMatch(/policies\/7\.yaml \(9, 109\) and 2 more\.$/);
+    expect(exceededLimits(planOf(files(2), null), many, null)).toEqual([]);
   });
 
   it('count a policy that is made again as one that is made', () => {
     const again = files(3).map((each, index) => ({ ...each, body: body(`P${index}`, 8) }));
-    expect(exceededLimits(planOf(again, recorded(3)), limits)).toHaveLength(1);
+    expect(exceededLimits(planOf(again, recorded(3)), limits, null)).toHaveLength(1);
   });
 });
 

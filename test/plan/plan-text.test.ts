@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../src/base/json.ts';
 import { createCommandWriter } from '../../src/diagnostics/command-line.ts';
+import { defaultLimits } from '../../src/generated/config.ts';
 import { exceededLimits, leftBehind } from '../../src/plan/facts.ts';
 import { reportOfOne } from '../../src/plan/plan-report.ts';
 import type { TerminalView } from '../../src/report/document/terminal.ts';
 import { renderPlanText } from '../report/rendered.ts';
 import { type DesiredWords, planOf, policyBody, type StateWords, stateFrom } from './fixtures.ts';
 
-const LIMITS = { max_creates: 20, max_orphans: 5 };
+const LIMITS = { ...defaultLimits, max_creates: 20, max_orphans: 5 };
 
 function textOf(
   desired: readonly DesiredWords[],
@@ -17,7 +18,7 @@ function textOf(
   const plan = { ...planOf(desired, state), ...(view.service ? { service: view.service } : {}) };
   const facts = {
     leftBehind: leftBehind(state && stateFrom(state), plan),
-    exceeded: exceededLimits(plan, view.limits ?? LIMITS),
+    exceeded: exceededLimits(plan, view.limits ?? LIMITS, null),
   };
   return renderPlanText(reportOfOne(plan, facts), {
     color: false,
@@ -69,7 +70,7 @@ describe('the plan as text', () => {
           [gone]: { policy_id: 13, body: baseline({ min_length: 9 }) },
         },
       },
-      { width: 80, limits: { max_creates: 0, max_orphans: 0 } },
+      { width: 80, limits: { ...defaultLimits, max_creates: 0, max_orphans: 0 } },
     );
     const command = /^ {4}edict apply --approve [0-9a-f]{64}$/;
     expect(text.split('\n').filter((line) => line.length > 80 && !command.test(line))).toEqual([]);
@@ -154,14 +155,16 @@ describe('the plan as text', () => {
       file: `policies/${name}.yaml`,
       body: policyBody(name, {}),
     }));
-    const text = textOf(desired, null, { limits: { max_creates: 2, max_orphans: 5 } });
+    const text = textOf(desired, null, { limits: { ...defaultLimits, max_creates: 2, max_orphans: 5 } });
     expect(text).toContain('limits.max_creates is 2');
     expect(text).toContain(`edict apply --approve ${planOf(desired, null).digest}`);
-    expect(textOf(desired, null, { limits: { max_creates: 3, max_orphans: 5 } })).not.toContain('--approve');
+    expect(
+      textOf(desired, null, { limits: { ...defaultLimits, max_creates: 3, max_orphans: 5 } }),
+    ).not.toContain('--approve');
     const gone = {
       policies: Object.fromEntries(desired.map(({ file, body }, id) => [file, { policy_id: id + 1, body }])),
     };
-    expect(textOf([], gone, { limits: { max_creates: 20, max_orphans: 2 } })).toContain(
+    expect(textOf([], gone, { limits: { ...defaultLimits, max_creates: 20, max_orphans: 2 } })).toContain(
       'limits.max_orphans is 2',
     );
   });

@@ -3,6 +3,7 @@ import { applyPlan } from '../../src/apply/apply-plan.ts';
 import type { JsonObject } from '../../src/base/json.ts';
 import { policyKey, splitKey } from '../../src/base/policy-key.ts';
 import type { Desired } from '../../src/compile/compiled.ts';
+import { defaultLimits } from '../../src/generated/config.ts';
 import { planChanges } from '../../src/plan/changes/plan-changes.ts';
 import { exceededLimits } from '../../src/plan/facts.ts';
 import type { Plan } from '../../src/plan/plan.ts';
@@ -169,7 +170,10 @@ export function openClimb(first: Wanted, counts: Map<string, number>, tamper = f
       if (saved && JSON.stringify(sentIn(plan)) !== JSON.stringify([...saved.shown]))
         return count('saved plans refused');
       if (!saved && !tamper) compareWithPaper(plan);
-      if (exceededLimits(plan, { max_creates: 20, max_orphans: 5 }).length > 0 && !approves)
+      if (
+        exceededLimits(plan, { ...defaultLimits, max_creates: 20, max_orphans: 5 }, null).length > 0 &&
+        !approves
+      )
         return count('refused for older copies');
       count(sentIn(plan).length === 0 ? 'runs with nothing to send' : 'runs that send');
       const desired = desiredOf(run.wanted);

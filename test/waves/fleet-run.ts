@@ -2,6 +2,7 @@
 import type { JsonObject } from '../../src/base/json.ts';
 import { fileOfKey, policyKey, splitKey } from '../../src/base/policy-key.ts';
 import type { Desired } from '../../src/compile/compiled.ts';
+import { defaultLimits } from '../../src/generated/config.ts';
 import { planChanges } from '../../src/plan/changes/plan-changes.ts';
 import { exceededLimits } from '../../src/plan/facts.ts';
 import type { Plan } from '../../src/plan/plan.ts';
@@ -453,7 +454,7 @@ export function openFleetRun(
       const before = lastId;
       for (const [member, plan] of planned) {
         if (plan === null) count('unclear');
-        else if (exceededLimits(plan, { max_creates: 20, max_orphans: 5 }).length > 0)
+        else if (exceededLimits(plan, { ...defaultLimits, max_creates: 20, max_orphans: 5 }, null).length > 0)
           count('held for older copies');
         else apply(member, plan, outcomes, null);
       }
@@ -488,7 +489,8 @@ export function openFleetRun(
           continue;
         }
         count('saved plans applied');
-        if (exceededLimits(plan, { max_creates: 20, max_orphans: 5 }).length > 0) continue;
+        if (exceededLimits(plan, { ...defaultLimits, max_creates: 20, max_orphans: 5 }, null).length > 0)
+          continue;
         apply(
           member,
           plan,

@@ -1,5 +1,6 @@
 /** What statements say of limits, files that wait for a choice, and invariants, in words. */
 import { describe, expect, it } from 'vitest';
+import { defaultLimits } from '../../../src/generated/config.ts';
 import type { InvariantChange } from '../../../src/generated/plan-file.ts';
 import type { Reason } from '../../../src/plan/changes/reason.ts';
 import { exceededLimits } from '../../../src/plan/facts.ts';
@@ -25,7 +26,7 @@ describe('of limits, blocked files and invariants', () => {
   it('it names the plan that an apply has to name', () => {
     const files = [0, 1].map((index) => ({ file: `policies/${index}.yaml`, body: body(`P${index}`) }));
     const plan = planOf(files, { policies: {} });
-    const exceeded = exceededLimits(plan, { max_creates: 1, max_orphans: 1 });
+    const exceeded = exceededLimits(plan, { ...defaultLimits, max_creates: 1, max_orphans: 1 }, null);
     const sentence = 'The plan creates 2 policies; limits.max_creates is 1.';
     const one = reportOf([planned('a', { exceeded }, plan)]);
     expect(inShort(planStatements(one, { command }))).toEqual([
