@@ -92,6 +92,7 @@ const values: Readonly<Record<keyof typeof guards, Readonly<Record<string, Value
       [{ device: 'a', field: 'password.min_length', until: '2030-01-31', because: 'a' }],
       [{ device: 'b', field: 'password.min_length', until: '2030-01-31', because: 'a' }],
     ],
+    apply_from: ['ci', 'anywhere'],
     waves: [staged('2d'), staged('1d')],
     windows: [
       [{ environments: 'all', allow: '08:00-16:00' }],

@@ -60,6 +60,7 @@ describe('a configuration', () => {
       drift: { max_age: null, renderings: [], exceptions: [] },
       queue: null,
       waves: [],
+      windows: [],
       default_environment: 'local',
       environments: {
         local: {

@@ -49,7 +49,9 @@ export const registerExplain: Register = (program, attach) => {
       return 0;
     }
     if (isUnknown) {
-      const meant = topic.nearest ?? (await nearestConfigKeys(name));
+      const near = await nearestConfigKeys(name);
+      const isKey = near !== null && nearest(name, [near.word, topic.nearest ?? near.word]) === near.word;
+      const meant = isKey ? near.names : topic.nearest;
       throw usageError(
         `there is no field, payload, code or key of edict.yaml "${printable(name)}"`,
         `${
@@ -102,15 +104,18 @@ async function keyEndingIn(word: string): Promise<ConfigKey | null> {
   return keys.every((other) => other?.explanation === key?.explanation) ? key : null;
 }
 
-/** The keys whose last word was typed, or almost; null if there are none. */
-async function nearestConfigKeys(word: string): Promise<string | null> {
+/** The keys whose last word was typed, or almost, with that word; null if there are none. */
+async function nearestConfigKeys(
+  word: string,
+): Promise<{ readonly word: string; readonly names: string } | null> {
   const keys = await configKeys();
   const last = nearest(
     word,
     keys.map((key) => key.last),
   );
-  const names = [...new Set(keys.filter((key) => key.last === last).map(({ name }) => name))];
-  return names.length === 0 ? null : listInWords(names.slice(0, MOST_KEYS), 'or');
+  if (last === null) return null;
+  const names = new Set(keys.filter((key) => key.last === last).map(({ name }) => name));
+  return { word: last, names: listInWords([...names].slice(0, MOST_KEYS), 'or') };
 }
 
 async function configSchema(): Promise<Schema> {
