@@ -74,8 +74,12 @@ interface Worker {
   said(words: string): Promise<void>;
 }
 
-function startWorker({ repository }: Portals, args: readonly string[] = []): Worker {
-  const child = spawn(process.execPath, [program, 'work', ...args], {
+function startWorker(portals: Portals, args: readonly string[] = []): Worker {
+  return startEdict(portals, ['work', ...args]);
+}
+
+function startEdict({ repository }: Portals, args: readonly string[]): Worker {
+  const child = spawn(process.execPath, [program, ...args], {
     cwd: repository.root,
     env: cleanEnv(secrets()),
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -300,6 +304,39 @@ describe.skipIf(postgres === null)('workers (needs PostgreSQL)', () => {
     expect(queued).not.toContain('key-of-a');
     const again = await apply(portals, '--envs', 'all,!c');
     expect(statuses(again)).toEqual({ a: 'unchanged', b: 'unchanged' });
+  });
+
+  it('let what is outside of a window wait in the queue, unless a plan that goes past it is approved', async () => {
+    const [from, to] = [-2, 2].map((days) =>
+      new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
+    );
+    const portals = await start({ config: `windows: [{ environments: all, deny: "${from}..${to}" }]\n` });
+    const worker = startWorker(portals);
+    await worker.said('waiting for jobs');
+    const plan = ['plan', '--envs', 'a,b', '--outside-window', 'urgent', '--out', 'plan.json'];
+    expect((await portals.edict(plan, secrets())).code).toBe(0);
+    const waiting = startEdict(portals, ['apply', 'plan.json', '--queue', '--take-over-after', '30']);
+    await Promise.all([
+      waiting.said('waits in the queue until'),
+      worker.said('b: waits in the queue until'),
+      worker.said('a: waits in the queue until'),
+    ]);
+    expect([portals.requests('a'), portals.requests('b')]).toEqual([0, 0]);
+    expect(await untilJobIs('created')).toMatch(/^[ab]$/);
+    waiting.process.kill('SIGINT');
+    await once(waiting.process, 'close');
+
+    const other = plan.map((word) => (word === 'a,b' ? 'c,!a' : word));
+    expect((await portals.edict(other, secrets())).code).toBe(0);
+    const { digest } = JSON.parse(readFileSync(join(portals.repository.root, 'plan.json'), 'utf8'));
+    const done = await queue(portals, 'plan.json', '--approve', digest);
+    expect([done.code, statuses(done)]).toEqual([0, { c: 'done' }]);
+    // Those that wait would hold the environments of the other tests.
+    const { Client } = await import('pg');
+    const client = new Client({ connectionString: postgres?.url() });
+    await client.connect();
+    await client.query("delete from edict_queue.job where name = 'edict-apply' and state = 'created'");
+    await client.end();
   });
 
   it('are asked by the command that lifts a limit, too', async () => {
