@@ -19,6 +19,8 @@ export async function convert(profile: {
   readonly taken: readonly string[];
   readonly width: number;
 }): Promise<Converted> {
+  // As on the command line, the ending decides.
+  if (/\.ya?ml$/i.test(profile.name)) return { files: new Map(), report: BASELINE };
   const taken = new Set(profile.taken);
   const claimStem = (wanted: string): string => {
     let stem = wanted;
@@ -57,5 +59,8 @@ export async function convert(profile: {
     }),
   };
 }
+
+const BASELINE =
+  'A baseline is converted together with its rules, which this page does not have: run edict convert BASELINE.yaml in a checkout of the macOS Security Compliance Project.\n';
 
 const pathOf = (stem: string): string => `policies/${stem}.yaml`;

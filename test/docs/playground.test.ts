@@ -143,6 +143,21 @@ describe.skipIf(!hasChromium)(`the playground ${needsChromium}`, () => {
     await page.context().close();
   });
 
+  it('says of a baseline what it takes to convert it', async () => {
+    const page = await open();
+    const made = await page.evaluate(`(async () => {
+      const { convert } = await import('/playground/main.js');
+      const bytes = new TextEncoder().encode('title: "macOS 26.0: CIS"\\nprofile: []\\n');
+      const { files, report } = await convert({ name: 'cis_lvl1.yaml', bytes, taken: [], width: 76 });
+      return { files: [...files], report };
+    })()`);
+    expect(made).toEqual({
+      files: [],
+      report: expect.stringMatching(/with its rules.*edict convert BASELINE\.yaml/),
+    });
+    await page.context().close();
+  });
+
   it('makes policies of what a Mac lists, as `edict convert` does', async () => {
     const list = join(root, 'examples/macs/exports/EXAMPLE0104.plist');
     const folder = mkdtempSync(join(tmpdir(), 'edict-playground-'));
