@@ -83,7 +83,6 @@ const values: Readonly<Record<keyof typeof guards, Readonly<Record<string, Value
     'approvals.when': [['weaker', 'orphan'], ['orphan']],
     'approvals.expires': ['1d', '2d'],
     'approvals.from': ['a', 'b'],
-    apply_from: ['ci', 'anywhere'],
     'mark.name': ['{name} (v{n})', '{name}'],
     'mark.description': ['{description} [{file}]', '{description}'],
     'drift.max_age': ['7d', '14d'],
