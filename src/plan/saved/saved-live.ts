@@ -1,12 +1,13 @@
 /** The live set in the compact form of a saved plan: ten thousand policies share a few targets and payloads. */
-import type { SavedLive } from '../../generated/plan-file.ts';
+import type { SavedLive, SharedTarget } from '../../generated/plan-file.ts';
 import { targetKinds } from '../../tables/index.ts';
 import { ofEachKind } from '../live/affected-targets.ts';
 import type { ShownPolicy } from '../live/live-set.ts';
 
 export function packLive(live: readonly ShownPolicy[]): SavedLive {
-  const payloads = createList<string>();
-  const targets = createList<SavedLive['targets'][number]>();
+  const payloads = createList((payload: string) => payload);
+  // Its kind and its id give a target its name.
+  const targets = createList(({ kind, id }: SharedTarget) => `${kind} ${typeof id} ${id}`);
   const policies = live.map((policy) => {
     const { policy_id, name, file, standing, reason, since } = policy;
     return {
@@ -37,14 +38,17 @@ export function unpackLive({ payloads, targets, policies }: SavedLive): readonly
   });
 }
 
-/** Collects items without duplicates. */
-function createList<Item>(): { readonly items: Item[]; indexOf(item: Item): number } {
+/** Collects items without duplicates: those with equal keys are one. */
+function createList<Item>(keyOf: (item: Item) => string): {
+  readonly items: Item[];
+  indexOf(item: Item): number;
+} {
   const items: Item[] = [];
   const places = new Map<string, number>();
   return {
     items,
     indexOf(item) {
-      const key = JSON.stringify(item);
+      const key = keyOf(item);
       const known = places.get(key) ?? items.push(item) - 1;
       places.set(key, known);
       return known;
