@@ -5,7 +5,8 @@ import type { Config } from '../../src/source/config/config.ts';
 import { openConfig } from '../../src/source/config/load-config.ts';
 import { folderInMemory } from '../../src/source/files/memory-folder.ts';
 
-const TODAY = Date.parse('2026-11-30T12:00Z');
+/** In the middle of a minute, at noon of a Monday. */
+const TODAY = Date.parse('2026-11-30T12:00:30Z');
 
 function configOf(...windows: readonly string[]): Config {
   const list = windows.map((window) => `  - { ${window} }\n`).join('');
@@ -43,6 +44,7 @@ it.each<[string, readonly string[], readonly string[], readonly unknown[]]>([
   ['an allowance that is for fewer', [desk], [desk.replace('all', 'a')], opens('2026-11-30 15:00', 'b')],
   ['another time zone', [desk], [desk.replace('Berlin', 'London')], opens('2026-11-30 15:00')],
   ['dates that go', [desk, holidays], [desk], opens('2026-12-21 07:00')],
+  ['a date that is today', ['environments: all, deny: "2026-11-30"'], [], opens('2026-11-30 12:00')],
   ['dates that end sooner', [holidays], [holidays.replace('01-06', '01-05')], opens('2027-01-05 23:00')],
   ['dates for fewer', [holidays], [holidays.replace('all', 'b')], opens('2026-12-17 23:00', 'a')],
   [

@@ -38,7 +38,7 @@ interface Verdict {
   readonly exceeded?: readonly string[];
   /** Who approved it, where somebody had to. */
   readonly approvedBy?: readonly string[];
-  /** Tells right before each create why it is no longer due; null where it is. */
+  /** Tells right before each request why it is no longer due; null where it is. */
   readonly closed?: ReturnType<typeof createClosedGate>;
 }
 

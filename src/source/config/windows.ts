@@ -179,7 +179,7 @@ function* openMoments(
         return start + left;
       }),
     );
-    for (const moment of [...new Set([start, ...moments])].sort((a, b) => a - b)) {
+    for (const moment of [...new Set([Math.max(start, at), ...moments])].sort((a, b) => a - b)) {
       if (moment < end && moment >= at && closedBy(windows, moment) === null) yield moment;
     }
     from = end;
