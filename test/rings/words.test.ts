@@ -76,6 +76,10 @@ describe('why a ring waits', () => {
     [reason('stopped', { said: 'too slow' }), 'stopped: too slow'],
     [reason('stopped'), 'stopped: '],
     [reason('stop-at'), 'the file stops at canary'],
+    [
+      reason('window', { ring: null, said: 'deny 2026-12-24 (UTC): holidays' }),
+      'windows deny 2026-12-24 (UTC): holidays',
+    ],
     [reason('clock'), 'the clock is behind the newest time in the state'],
     [wave('lower-ring'), '1 of a and b of the wave early has to have the content (enough: 50%)'],
     [
