@@ -330,7 +330,8 @@ describe('completion elsewhere', () => {
         'production',
       ]);
       expect(await labels(instead('{ base_url: embedded }', '{ ba| }'), of)).toContain('base_url');
-      expect(await labels(instead('groups: [pilot]', 'groups: [p|]'), of)).toEqual(['pilot']);
+      // With a fault beside it, so that the half-written name never becomes a group.
+      expect(await labels(instead('groups: [pilot]', 'nope: 1, groups: [p|]'), of)).toEqual(['pilot']);
       const waves = `${CONFIG}waves: [{ name: first, environments: "local, !|" }]\n`;
       expect(await labels(waves, of)).toEqual(['local, !local', 'local, !production', 'local, !group:pilot']);
       expect(await taking(waves, 'local, !group:pilot', of)).toBe(waves.replace('|', 'group:pilot'));
