@@ -16,6 +16,7 @@ import { tablesVersion, version } from '../../generated/version.ts';
 import { askedByName } from '../../plan/asked-by-name.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
 import type { SignedPlan } from '../../run/approvals/require-approvals.ts';
+import { isInCi } from '../../run/state/applied-by.ts';
 import type { Config } from '../../source/config/config.ts';
 import { isDynamicPattern, isExclusion } from '../../source/files/glob-files.ts';
 import { commandForAll } from '../arguments/command-for.ts';
@@ -52,10 +53,12 @@ export async function savePlan(
     report.exceeded.length > 0 || report.environments.some(({ facts }) => facts.exceeded.length > 0);
   const isWaived = report.made?.by.waived !== undefined;
   const approving = isBeyond || isWaived ? ['--approve', report.digest] : [];
+  const isOfCi = config.apply_from === 'ci' && !isWaived && !isInCi(context.env);
+  const where = isOfCi ? ', in CI, as edict.yaml asks' : '';
   const why = isBeyond ? ', since it exceeds a limit' : isWaived ? ', since it goes past a rule' : '';
   await printMessage(
     context,
-    `saved the plan; to do exactly this: \`${command('apply', ...approving)}\`${why}${first}`,
+    `saved the plan; to do exactly this: \`${command('apply', ...approving)}\`${where}${why}${first}`,
   );
 }
 

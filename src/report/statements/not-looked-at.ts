@@ -27,7 +27,8 @@ export const notLookedAt: StatementRow = {
     'A plan without secrets treats secrets as unchanged where their references are, and one of changed files only leaves ' +
     'out the others: what an apply does may be more than what is shown, and such a plan can be neither saved nor approved. ' +
     'A plan or an apply of files that were named leaves all others as they are: none of them counts as gone, and what ' +
-    'they would change is not done.',
+    'they would change is not done. What invariants ask of all targets of a kind can only be compared with an earlier ' +
+    'commit for the targets that a state of that time, or edict.yaml, names.',
   ofPlan: (report) => {
     const since = report.environments.flatMap(({ environment, facts }) =>
       facts.since ? [{ environment, ...facts.since }] : [],

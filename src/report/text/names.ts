@@ -19,7 +19,7 @@ export function whoPhrase({ who, commit, dirty, run, approved_by: approvers = []
       index === 0 ? ', approved by ' : index === approvers.length - 1 ? ' and ' : ', ',
       { quoted: name },
     ]),
-    ...(waived.from_here === undefined ? [] : [', from here because: ', { quoted: waived.from_here }]),
+    ...(waived.from_here === undefined ? [] : [', outside of CI because: ', { quoted: waived.from_here }]),
     ...(waived.outside_window === undefined
       ? []
       : [', outside of the window because: ', { quoted: waived.outside_window }]),

@@ -1,8 +1,9 @@
 /** Refuses what edict.yaml allows in CI alone. It keeps off slips: whoever has the key of the service needs no edict. */
+import { listInWords } from '../../base/list-in-words.ts';
 import { usageError } from '../../diagnostics/user-error.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import type { Host } from '../host.ts';
-import { isInCi } from '../state/applied-by.ts';
+import { ciMarks, isInCi } from '../state/applied-by.ts';
 
 /** Throws UserError (exit 3) where `apply_from: ci` holds here; `remedy` says how to go past it. */
 export function refuseFromHere(
@@ -13,7 +14,7 @@ export function refuseFromHere(
 ): void {
   if (from !== 'ci' || isInCi(env) || environments.every(({ base_url: url }) => url === 'embedded')) return;
   throw usageError(
-    'edict.yaml has apply_from: ci, and this is no machine of a CI system that edict knows; nothing was done',
+    `edict.yaml has apply_from: ci, and this is no machine of a CI system: ${listInWords(ciMarks, 'and')} are not set; nothing was done`,
     remedy,
   );
 }

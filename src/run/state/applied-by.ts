@@ -150,10 +150,13 @@ export function readRun({ env, redactor }: Pick<Host, 'env' | 'redactor'>): stri
   return addressOf(redactor.redact(ciSystemOf(env)?.run(env) ?? ''));
 }
 
-/** Whether this is a machine of a CI system whose variables are known. */
+/** Whether this is a machine of a CI system that is known by one of `ciMarks`. */
 export function isInCi(env: Env): boolean {
   return ciSystemOf(env) !== undefined;
 }
+
+/** The variables by which a machine of a CI system is known. */
+export const ciMarks: readonly string[] = ciSystems.map(({ mark }) => mark);
 
 function ciSystemOf(env: Env): CiVariables | undefined {
   return ciSystems.find(({ mark }) => env[mark]);
