@@ -11,7 +11,7 @@ import { begunState } from '../state/sample-state.ts';
 const CI = 'GITHUB_ACTIONS';
 const reason = 'runners-are-down';
 const held =
-  'edict.yaml has apply_from: ci, and this is no machine of a CI system: GITHUB_ACTIONS, GITLAB_CI, TF_BUILD, ';
+  'edict.yaml has apply_from: ci, and this machine is not one of a CI system: GITHUB_ACTIONS, GITLAB_CI, TF_BUILD, ';
 
 let emulator: RecordingEmulator;
 let here: Repository;

@@ -14,7 +14,7 @@ export function refuseFromHere(
 ): void {
   if (from !== 'ci' || isInCi(env) || environments.every(({ base_url: url }) => url === 'embedded')) return;
   throw usageError(
-    `edict.yaml has apply_from: ci, and this is no machine of a CI system: ${listInWords(ciMarks, 'and')} are not set; nothing was done`,
+    `edict.yaml has apply_from: ci, and this machine is not one of a CI system: ${listInWords(ciMarks, 'and')} are not set; nothing was done`,
     remedy,
   );
 }

@@ -42,7 +42,7 @@ export function readTimes(text: string): Window['times'] | { readonly fault: str
   if (!weekly) {
     return {
       fault:
-        'it is no window; write days and times such as "Mon-Thu 08:00-16:00", or, to deny, dates such as "2026-12-18..2027-01-06"',
+        'it is not a window; write days and times such as "Mon-Thu 08:00-16:00", or, to deny, dates such as "2026-12-18..2027-01-06"',
     };
   }
   const [, days = 'Mon-Sun', begin = '', end = ''] = weekly;
@@ -52,7 +52,7 @@ export function readTimes(text: string): Window['times'] | { readonly fault: str
     const wrong = names.length > 2 ? part.trim() : names.find((name) => dayOf(name) < 0);
     if (wrong !== undefined) {
       return {
-        fault: `${wrong} is no day of the week; write ${listInWords(DAYS, 'or')}, or several as in Mon-Thu or Mon,Wed`,
+        fault: `${wrong} is not a day of the week; write ${listInWords(DAYS, 'or')}, or several as in Mon-Thu or Mon,Wed`,
       };
     }
     const [from = 0, to = from] = names.map(dayOf);
@@ -65,7 +65,7 @@ export function readTimes(text: string): Window['times'] | { readonly fault: str
   const isMidnight = end === '24:00';
   const wrong = from === null ? begin : to === null && !isMidnight ? end : null;
   if (wrong !== null || from === null) {
-    return { fault: `${wrong} is no time of a day; write 00:00 to 23:59, or 24:00 for the end of the day` };
+    return { fault: `${wrong} is not a time of day; write 00:00 to 23:59, or 24:00 for the end of the day` };
   }
   if (from === to) {
     return { fault: 'it has no minute, since it ends when it begins; for a whole day write 00:00-24:00' };
@@ -76,7 +76,7 @@ export function readTimes(text: string): Window['times'] | { readonly fault: str
 function readDates(first: string, last: string): Dates | { readonly fault: string } {
   const wrong = [first, last].find((date) => !isDate(date));
   if (wrong !== undefined)
-    return { fault: `${wrong} is no date from 2000 to 2999; write one such as 2026-12-18` };
+    return { fault: `${wrong} is not a date from 2000 to 2999; write one such as 2026-12-18` };
   return first <= last
     ? { first, last }
     : { fault: `the dates end before they begin; write ${last}..${first}` };
