@@ -1787,6 +1787,38 @@ export interface AssertedInvariant {
    */
   readonly results: readonly AssertResult[];
   /**
+   * The targets that an exception without an end leaves out. Absent if there are none.
+   *
+   * Items: An excepted target, which has no results.
+   */
+  readonly excepted?: readonly {
+    /**
+     * Name of the environment.
+     */
+    readonly environment: string;
+    /**
+     * The target.
+     */
+    readonly target: {
+      /**
+       * The kind of target.
+       */
+      readonly kind: 'devices' | 'devicegroups' | 'users' | 'usergroups';
+      /**
+       * The id; for a user whose id only the service knows, the name.
+       */
+      readonly id: number | string;
+      /**
+       * The name in edict.yaml or in a file; null if it has none there.
+       */
+      readonly name: string | null;
+    };
+    /**
+     * The reason; null if none is stated.
+     */
+    readonly because: string | null;
+  }[];
+  /**
    * The results of Macs, by Mac and field; with --devices only.
    */
   readonly devices?: readonly MacResult[];

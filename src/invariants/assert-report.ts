@@ -7,7 +7,13 @@ import type { RecordedDifferently } from '../plan/facts.ts';
 import type { SharedTarget } from '../plan/live/live-set-values.ts';
 import { rangeOf } from '../source/yaml/positions.ts';
 import type { Invariant } from './invariant.ts';
-import { type InvariantVerdict, type JudgedInvariant, type JudgedRequirement, passes } from './judge.ts';
+import {
+  type ExceptedTarget,
+  type InvariantVerdict,
+  type JudgedInvariant,
+  type JudgedRequirement,
+  passes,
+} from './judge.ts';
 import { type JudgedMac, type MacVerdict, macPasses } from './judge-macs.ts';
 
 export interface AssertedEnvironment {
@@ -81,6 +87,8 @@ export interface AssertedInvariant {
     readonly found: JudgedInvariant['outside'];
     readonly beside: readonly JudgedRequirement[];
   }[];
+  /** What exceptions without an end leave out. */
+  readonly excepted: readonly (ExceptedTarget & { readonly environment: string })[];
   /** Environments in which it has no target. */
   readonly emptyIn: readonly string[];
   /** By Mac and field; empty if no export was named. */
@@ -97,6 +105,7 @@ export interface AssertedResult {
 interface MutableResults {
   readonly results: AssertedResult[];
   readonly outside: AssertedInvariant['outside'][number][];
+  readonly excepted: AssertedInvariant['excepted'][number][];
   readonly emptyIn: string[];
 }
 
@@ -108,10 +117,16 @@ export function assertReportOf(environments: readonly AssertedEnvironment[], mad
   const macs = environments.find((one) => one.macs !== null)?.macs ?? null;
   const found = new Map<Invariant, MutableResults>();
   for (const { environment, judged } of environments) {
-    for (const { invariant, results, outside } of judged) {
-      const known: MutableResults = found.get(invariant) ?? { results: [], outside: [], emptyIn: [] };
+    for (const { invariant, results, outside, excepted } of judged) {
+      const known: MutableResults = found.get(invariant) ?? {
+        results: [],
+        outside: [],
+        excepted: [],
+        emptyIn: [],
+      };
       found.set(invariant, known);
       known.outside.push({ environment, found: outside, beside: results });
+      known.excepted.push(...excepted.map((one) => ({ environment, ...one })));
       if (results.length === 0) known.emptyIn.push(environment);
       for (const one of results) known.results.push({ environment, judged: one, beside: results });
     }

@@ -7,8 +7,15 @@ import type { SharedTarget } from '../plan/live/live-set-values.ts';
 import { targetKey } from '../source/config/target-id.ts';
 import type { Scalar } from '../tables/index.ts';
 import { meets } from './conditions.ts';
-import type { Excuse, Invariant, Requirement } from './invariant.ts';
-import { type InvariantVerdict, type JudgeInvariantsInput, targetsFor, waiversFor } from './judge.ts';
+import type { Invariant, Requirement } from './invariant.ts';
+import {
+  type Excused,
+  excusedBy,
+  type InvariantVerdict,
+  type JudgeInvariantsInput,
+  targetsFor,
+  waiversFor,
+} from './judge.ts';
 import type { InvariantSetting } from './settings.ts';
 
 export interface Mac {
@@ -30,12 +37,10 @@ interface SeenOnMac {
 export type MacVerdict = InvariantVerdict | 'unreadable';
 
 /** One requirement for one Mac. */
-export interface JudgedMac {
+export interface JudgedMac extends Excused {
   readonly device: string;
   readonly requirement: Requirement;
   readonly verdict: MacVerdict;
-  /** Null if it holds, is unreadable, or has no waiver. */
-  readonly waiver: Excuse | null;
   readonly values: readonly MacValue[];
 }
 
@@ -61,13 +66,16 @@ export function judgeMacs(
           const { values = [], verdict: seen = 'unreadable' } = worst ?? {};
           const verdict = mac.isOutdated && seen === 'holds' ? 'unreadable' : seen;
           // A Mac in two groups is waived only where both groups are.
-          const excuses = own.flatMap(({ kind, key }) => waivers(kind, key, requirement.setting.path) ?? []);
-          const isExcused = fails(verdict) && excuses.length === own.length;
+          const excuses = fails(verdict)
+            ? own.map(({ kind, key }) => excusedBy(waivers(kind, key, requirement.setting.path), input.today))
+            : [];
+          const isExcused = excuses.every(({ waiver }) => waiver !== null);
           return {
             device: mac.device,
             requirement,
             verdict,
-            waiver: isExcused ? (excuses[0] ?? null) : null,
+            waiver: isExcused ? (excuses[0]?.waiver ?? null) : null,
+            ended: excuses.find(({ ended }) => ended !== null)?.ended ?? null,
             values,
           };
         });

@@ -13,7 +13,14 @@ import { listTargets } from '../source/config/ladders.ts';
 import { type ResolvedTarget, targetKey } from '../source/config/target-id.ts';
 import { payloads, type Scalar, type TargetKind, targetKinds } from '../tables/index.ts';
 import { meets } from './conditions.ts';
-import type { Excuse, Invariant, InvariantScope, ReadyInvariant, Requirement } from './invariant.ts';
+import type {
+  Excuse,
+  Invariant,
+  InvariantException,
+  InvariantScope,
+  ReadyInvariant,
+  Requirement,
+} from './invariant.ts';
 import { type InvariantSetting, valueIn } from './settings.ts';
 import { idOfWaiver, idsIn, type UserIds } from './targets.ts';
 
@@ -45,23 +52,35 @@ export interface JudgedInvariant {
   readonly results: readonly JudgedRequirement[];
   /** By requirement: what violates it and also reaches a target that is not judged. */
   readonly outside: readonly { readonly requirement: Requirement; given(): readonly PolicyValue[] }[];
+  readonly excepted: readonly ExceptedTarget[];
+}
+
+/** A target that is never judged, and why, if that is said. */
+export interface ExceptedTarget {
+  readonly target: SharedTarget;
+  readonly because: string | null;
 }
 
 /** One requirement for one target. */
-export interface JudgedRequirement {
+export interface JudgedRequirement extends Excused {
   readonly target: SharedTarget;
   readonly requirement: Requirement;
   /** The same in another live set for the same requirement and target. */
   readonly key: string;
   readonly verdict: InvariantVerdict;
-  /** Null if it holds or has no waiver. */
-  readonly waiver: Excuse | null;
   /** Whether anything is or may be live for the target, whatever edict.yaml calls it. */
   readonly isReached: boolean;
   /** All policies that state the field, computed when called. */
   values(): readonly PolicyValue[];
   /** What violates it for targets that are not judged. */
   outside(): readonly PolicyValue[];
+}
+
+export interface Excused {
+  /** Null if the result does not fail, or has no waiver. */
+  readonly waiver: Excuse | null;
+  /** What excused it until it ended; null if nothing did, or something still does. */
+  readonly ended: Excuse | null;
 }
 
 export interface PolicyValue {
@@ -91,16 +110,16 @@ export function judge(input: JudgeInvariantsInput): readonly JudgedInvariant[] {
       const members = found.members(key);
       return demands.map((demand) => {
         const verdict = verdictOf(members, demand.column, demand.isMet);
-        const waiver =
+        const excuse =
           verdict === 'holds' ? null : waivers(target.kind, key, demand.requirement.setting.path);
-        return new Result(target, verdict, waiver, demand, members);
+        return new Result(target, verdict, excusedBy(excuse, input.today), demand, members);
       });
     });
     const outside = demands.map(({ requirement, column, isMet, violators }) => ({
       requirement,
       given: () => violators().flatMap((one) => column.given(one, isMet)),
     }));
-    return { invariant, results, outside };
+    return { invariant, results, outside, excepted: exceptedFrom(invariant.scope, judged, input) };
   });
 }
 
@@ -118,19 +137,21 @@ class Result implements JudgedRequirement {
   readonly target: SharedTarget;
   readonly verdict: InvariantVerdict;
   readonly waiver: Excuse | null;
+  readonly ended: Excuse | null;
   private readonly demand: Demand;
   private readonly members: readonly number[];
 
   constructor(
     target: SharedTarget,
     verdict: InvariantVerdict,
-    waiver: Excuse | null,
+    { waiver, ended }: Excused,
     demand: Demand,
     members: readonly number[],
   ) {
     this.target = target;
     this.verdict = verdict;
     this.waiver = waiver;
+    this.ended = ended;
     this.demand = demand;
     this.members = members;
   }
@@ -313,38 +334,69 @@ export function targetsFor(
   });
 }
 
+function exceptedFrom(
+  scope: InvariantScope,
+  judged: ReadonlySet<string>,
+  input: JudgeInvariantsInput,
+): readonly ExceptedTarget[] {
+  if (Object.keys(scope.except).length === 0) return [];
+  const explained = scope.exceptions.filter(({ until, because }) => until === null && because !== null);
+  const reasons = new Map(
+    explained.flatMap((one) => keysOf(one, input).map((key) => [key, one.because] as const)),
+  );
+  return targetsFor({ ...scope, except: {} }, input)
+    .filter(({ key }) => !judged.has(key))
+    .map(({ target, key }) => ({
+      target,
+      because: reasons.get(key) ?? reasons.get(`${target.kind} *`) ?? null,
+    }));
+}
+
+/** The keys of its targets; `KIND *` stands for a whole kind. */
+function keysOf(
+  { targets }: InvariantException,
+  { environment, users }: Pick<JudgeInvariantsInput, 'environment' | 'users'>,
+): readonly string[] {
+  return targetKinds.flatMap((kind) => {
+    const list = targets[kind] ?? [];
+    return list === '*'
+      ? [`${kind} *`]
+      : idsIn(kind, list, environment, users).map((id) => targetKey({ kind, id }));
+  });
+}
+
 function compareIds(a: number | string, b: number | string): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   if (typeof a === 'string' && typeof b === 'string') return compareText(a, b);
   return typeof a === 'number' ? -1 : 1;
 }
 
-/** The waiver or exception for a field of a target that has not ended; of several, the one that ends last. */
+/** The waiver or exception for a field of a target, even if it has ended; of several, the one that ends last. */
 export function waiversFor(
   { waivers, scope }: Invariant,
-  { environment, users, today }: Pick<JudgeInvariantsInput, 'environment' | 'users' | 'today'>,
+  { environment, users }: Pick<JudgeInvariantsInput, 'environment' | 'users'>,
 ): (kind: TargetKind, key: string, field: string) => Excuse | null {
   const found = new Map<string, Excuse>();
   const lastOf = (excuses: readonly (Excuse | undefined)[]): Excuse | undefined =>
     excuses.reduce((one, other) => (one && other && one.expires >= other.expires ? one : (other ?? one)));
   const add = (place: string, excuse: Excuse): void => {
-    if (excuse.expires >= today) found.set(place, lastOf([found.get(place), excuse]) ?? excuse);
+    found.set(place, lastOf([found.get(place), excuse]) ?? excuse);
   };
   for (const waiver of waivers) {
     const id = idOfWaiver(waiver, environment, users);
     if (id !== null) add(`${targetKey({ kind: waiver.kind, id })} ${waiver.field}`, waiver);
   }
-  for (const { targets, until, because, path } of scope.exceptions) {
+  for (const exception of scope.exceptions) {
+    const { until, because, path } = exception;
     if (until === null) continue;
-    for (const kind of targetKinds) {
-      const list = targets[kind] ?? [];
-      const keys =
-        list === '*'
-          ? [`${kind} *`]
-          : idsIn(kind, list, environment, users).map((id) => targetKey({ kind, id }));
-      for (const key of keys) add(key, { reason: because ?? '', expires: until, path });
-    }
+    for (const key of keysOf(exception, { environment, users }))
+      add(key, { reason: because ?? '', expires: until, path });
   }
   return (kind, key, field) =>
     lastOf([found.get(`${key} ${field}`), found.get(key), found.get(`${kind} *`)]) ?? null;
+}
+
+export function excusedBy(excuse: Excuse | null, today: string): Excused {
+  const isOver = excuse !== null && excuse.expires < today;
+  return isOver ? { waiver: null, ended: excuse } : { waiver: excuse, ended: null };
 }

@@ -109,7 +109,7 @@ function obligationsOf(
   const found = new Map<string, ObligedField>();
   for (const { invariant, requirements } of ready) {
     const { scope, name, span, enforce } = invariant;
-    const waivers = waiversFor(invariant, { ...judged, environment, today: BEGINNING });
+    const waivers = waiversFor(invariant, { ...judged, environment });
     const later = targetKinds
       .filter((kind) => scope.targets[kind] === '*' && scope.except[kind] !== '*')
       .map((kind) => ({ target: { kind, id: null, name: null }, key: `${kind} *` }));
@@ -144,9 +144,6 @@ function mentionedIn({ environment, ready, live }: OpenSide): Readonly<Record<Ta
 }
 
 type TargetId = number | string;
-
-/** No waiver ends before this day. */
-const BEGINNING = '0000-01-01';
 
 /** In which way less is asked, regardless of the target. */
 type Loosening =

@@ -403,6 +403,7 @@ describe('formats', () => {
         ✗ long-passwords  1 of 2 results fails, 1 waived (invariants/one.yaml)
             Nobody gets in by guessing.
             controls: mscp:pwpolicy_minimum_length_enforce
+            excepted without an end: device group lab (14)
             disputed: device group laptops (12): password.min_length must be at least 12
                 policy 101 "Password 12" (policies/a.yaml) gives 12
                 left behind: policy 201 "Password 8" (policies/old-0.yaml) gives 8

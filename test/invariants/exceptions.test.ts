@@ -47,13 +47,73 @@ it.each([
   });
 });
 
-it('an exception without an end is not judged, and may say why', async () => {
-  const { edict } = open(invariant('long', ', except: { devicegroups: [lab], because: test machines }'));
-  const { out } = await edict(['assert', '--format', 'json']);
-  expect(JSON.parse(out).invariants[0].results).toHaveLength(1);
-  expect((await edict(['assert', '--format', 'csv'])).out).toContain(
-    'exception for devicegroups/lab: test machines',
+/** Without what marks names. */
+const plain = (out: string): string => out.replaceAll(/<\/?bdi[^>]*>|`/g, '');
+
+it('an exception without an end is not judged, and every format names its targets and why', async () => {
+  const one = 'controls: [c 1]\n';
+  const { edict } = open(
+    `${invariant('long', ', except: { devicegroups: [lab], because: test machines }')}${one}`,
   );
+  const [judged] = JSON.parse((await edict(['assert', '--format', 'json'])).out).invariants;
+  expect(judged.results).toHaveLength(1);
+  expect(judged.excepted).toEqual([
+    {
+      environment: 'local',
+      target: { kind: 'devicegroups', id: 14, name: 'lab' },
+      because: 'test machines',
+    },
+  ]);
+  for (const format of ['pretty', 'markdown', 'html'])
+    expect(plain((await edict(['assert', '--format', format])).out), format).toContain(
+      'excepted without an end: device group lab (14): test machines',
+    );
+  for (const format of ['csv', 'markdown', 'html']) {
+    const out = plain((await edict(['assert', '--format', format])).out);
+    expect(out, format).toContain('holds: device group laptops (12); excepted: device group lab (14)');
+    expect(out, format).toContain('exception for devicegroups/lab without an end: test machines');
+  }
+});
+
+it.each([
+  ['the one that says why', '[{ devicegroups: [lab], because: why }, { devicegroups: [lab] }]', 'why'],
+  ['that of the kind', '[{ devicegroups: [lab] }, { devicegroups: "*", because: all }]', 'all'],
+  [
+    'the one without an end',
+    '[{ devicegroups: lab, until: 2999-01-31, because: a }, { devicegroups: lab }]',
+    null,
+  ],
+])('of several exceptions for a target, %s gives the reason', async (_which, except, because) => {
+  const { edict } = open(invariant('long', `, except: ${except}`));
+  const [{ excepted }] = JSON.parse((await edict(['assert', '--format', 'json'])).out).invariants;
+  expect(excepted).toContainEqual(
+    expect.objectContaining({ because, target: expect.objectContaining({ id: 14 }) }),
+  );
+});
+
+it.each([
+  ['an exception', invariant('long', ', except: { devicegroups: [lab], until: 2020-01-31, because: tests }')],
+  [
+    'a waiver',
+    `${invariant('long', '')}waivers: [{ target: devicegroups/lab, field: password.min_length, reason: tests, expires: 2020-01-31 }]\n`,
+  ],
+])('what fails since %s ended says so', async (_what, text) => {
+  const { edict } = open(text);
+  for (const format of ['pretty', 'markdown', 'junit', 'sarif'])
+    expect(plain((await edict(['assert', '--format', format])).out), format).toContain(
+      'must be at least 12 (the exception ended on 2020-01-31: tests)',
+    );
+  const { out } = await edict(['assert', '--format', 'csv']);
+  expect(out).toContain('ended on 2020-01-31: tests');
+  expect(out).not.toContain('until');
+});
+
+it('where every target is excepted, that is why nothing is judged', async () => {
+  const { edict } = open(invariant('long', ', except: { devicegroups: "*" }'));
+  for (const format of ['pretty', 'markdown', 'junit', 'sarif', 'json'])
+    expect((await edict(['assert', '--format', format])).out, format).toContain(
+      'judges nothing: all of its targets are excepted, so it proves nothing.',
+    );
 });
 
 it.each([

@@ -145,6 +145,11 @@ describe('one Mac', () => {
       code: 0,
       waived: true,
     });
+    const over = waiver.replace('2999', '2020');
+    expect(await verdictOf(long, profilesPlist([passcode(8)]), over)).toMatchObject({
+      code: 1,
+      waived: false,
+    });
     const files = {
       'invariants/one.yaml': invariant(long, waiver).replace('[laptops]', '[laptops, lab]'),
       'a.plist': profilesPlist([passcode(8)]),

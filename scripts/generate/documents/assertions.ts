@@ -188,7 +188,17 @@ export const assertReport: JsonSchema = linkedDocument(
               enforce: flag('Whether an apply that breaks the invariant is refused.'),
               results: list('The results, by environment, target and field.', result),
             },
-            { devices: list('The results of Macs, by Mac and field; with --devices only.', macResult) },
+            {
+              excepted: list(
+                'The targets that an exception without an end leaves out. Absent if there are none.',
+                object('An excepted target, which has no results.', {
+                  environment,
+                  target: sharedTarget('The target.'),
+                  because: orNull(text('The reason; null if none is stated.')),
+                }),
+              ),
+              devices: list('The results of Macs, by Mac and field; with --devices only.', macResult),
+            },
           ),
         ),
       ),

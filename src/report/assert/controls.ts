@@ -3,6 +3,7 @@ import { groupBy } from '../../base/group-by.ts';
 import type { AssertedInvariant, AssertReport } from '../../invariants/assert-report.ts';
 import { exceptionInWords } from '../../invariants/check-invariant.ts';
 import type { LivePolicy } from '../../plan/live/live-set.ts';
+import type { SharedTarget } from '../../plan/live/live-set-values.ts';
 import type { Document, TableBlock } from '../document/document.ts';
 import { environmentsOf } from '../statements/row.ts';
 import { createCsvFormat } from '../text/csv.ts';
@@ -33,12 +34,12 @@ interface Evidence {
 
 const worstFirst: readonly Label[] = ['broken', 'disputed', 'uncovered', 'waived', 'unreadable', 'holds'];
 
-function controlRows({ invariants, environments }: AssertReport): readonly ControlRow[] {
+function controlRows({ invariants, environments, made }: AssertReport): readonly ControlRow[] {
   const isOne = environmentsOf(environments).length === 1;
   const byName = new Intl.Collator('en', { numeric: true });
   return invariants
     .flatMap((one) => {
-      const row = rowOf(one, isOne);
+      const row = { ...rowOf(one, isOne), exceptions: exceptionsOf(one.invariant, made.at.slice(0, 10)) };
       const { controls } = one.invariant;
       return controls.length === 0 ? [row] : controls.map((control) => ({ ...row, control }));
     })
@@ -47,7 +48,12 @@ function controlRows({ invariants, environments }: AssertReport): readonly Contr
     );
 }
 
-function rowOf({ invariant, results, macs }: AssertedInvariant, isOne: boolean): ControlRow {
+function rowOf(
+  { invariant, results, excepted, macs }: AssertedInvariant,
+  isOne: boolean,
+): Omit<ControlRow, 'exceptions'> {
+  const nameOf = (environment: string, target: SharedTarget): Phrase =>
+    isOne ? targetPhrase(target) : say`${environment}: ${targetPhrase(target)}`;
   const judged = results.map((result) => ({ ...result, label: labelOf(result.judged) }));
   const byTarget = groupBy(judged, ({ environment, judged: { target } }) =>
     JSON.stringify([environment, target.kind, target.id]),
@@ -59,7 +65,7 @@ function rowOf({ invariant, results, macs }: AssertedInvariant, isOne: boolean):
         judged: { target },
       },
     ] = group;
-    const name = isOne ? targetPhrase(target) : say`${environment}: ${targetPhrase(target)}`;
+    const name = nameOf(environment, target);
     const policies = group.flatMap(({ judged }) =>
       judged.values().map(({ policy }) => ({ policy, environment })),
     );
@@ -71,13 +77,20 @@ function rowOf({ invariant, results, macs }: AssertedInvariant, isOne: boolean):
   }));
   const failing = devices.filter(({ label }) => label !== 'holds');
   const labelled = [...targets, ...failing];
+  const shown = [
+    ...labelled,
+    ...excepted.map(({ environment, target }) => ({
+      name: nameOf(environment, target),
+      label: 'excepted' as const,
+    })),
+  ];
   const given = targets.flatMap(({ name, policies }) => policies.map((one) => ({ ...one, name })));
   return {
     control: '',
     rule: invariant.name,
     verdict: labelled.length === 0 ? null : worst(labelled.map(({ label }) => label)),
-    groups: worstFirst.flatMap((label) => {
-      const names = labelled.filter((one) => one.label === label).map(({ name }) => name);
+    groups: [...worstFirst, 'excepted' as const].flatMap((label) => {
+      const names = shown.filter((one) => one.label === label).map(({ name }) => name);
       return names.length === 0 ? [] : [say`${[label]}: ${joined(names)}`];
     }),
     evidence: [
@@ -92,7 +105,6 @@ function rowOf({ invariant, results, macs }: AssertedInvariant, isOne: boolean):
       const what = Object.entries(standing).find(([each]) => each === policy.standing)?.[1] ?? 'policy';
       return { policy, name: say`${[what]}${id} ${policy.name} for ${joined([...names.values()])}` };
     }),
-    exceptions: exceptionsOf(invariant),
   };
 }
 
@@ -100,9 +112,11 @@ function worst(labels: readonly Label[]): Label {
   return worstFirst.find((label) => labels.includes(label)) ?? 'holds';
 }
 
-function exceptionsOf({ scope, waivers }: AssertedInvariant['invariant']): readonly Phrase[] {
-  const phrase = (what: string, until: string | null, because: string | null): Phrase =>
-    say`${what}${until === null ? [] : [` until ${until}`]}${because === null ? [] : say`: ${because}`}`;
+function exceptionsOf({ scope, waivers }: AssertedInvariant['invariant'], today: string): readonly Phrase[] {
+  const phrase = (what: string, until: string | null, because: string | null): Phrase => {
+    const end = until === null ? 'without an end' : `${until < today ? 'ended on' : 'until'} ${until}`;
+    return say`${what}${[` ${end}`]}${because === null ? [] : say`: ${because}`}`;
+  };
   return [
     ...scope.exceptions.map((one) => phrase(exceptionInWords(one), one.until, one.because)),
     ...waivers.map(({ kind, target, field, expires, reason }) =>

@@ -21,7 +21,7 @@ import { macNotes } from '../text/macs.ts';
 import { joined, named, type Phrase, quote, say } from '../text/phrase.ts';
 import { portalsOf } from '../text/portals.ts';
 import { assertStatements } from './statements.ts';
-import { givenPhrase, macValuePhrase, targetPhrase, wantedPhrase } from './words.ts';
+import { endedPhrase, givenPhrase, macValuePhrase, targetPhrase, wantedPhrase } from './words.ts';
 
 /** More are in JSON only. */
 const MOST_WAYS = 40;
@@ -70,6 +70,9 @@ function invariantEntry(one: AssertedInvariant, isOne: boolean): ListEntry {
       ...(controls.length === 0
         ? []
         : [{ text: say`controls: ${joined(controls.map(quote))}`, tone: 'faint' as const }]),
+      ...groupAlike(one.excepted, ({ environment, because }) => [environment, because]).map((group) => ({
+        text: exceptedPhrase(group, isOne),
+      })),
     ],
     entries: [
       ...waysToFail(
@@ -80,6 +83,14 @@ function invariantEntry(one: AssertedInvariant, isOne: boolean): ListEntry {
       ...(macs.length === 0 ? [] : [macsEntry(macs)]),
     ],
   };
+}
+
+function exceptedPhrase(group: Group<AssertedInvariant['excepted'][number]>, isOne: boolean): Phrase {
+  const [{ environment, because }] = group;
+  const names = group.map(({ target }) => targetPhrase(target));
+  const where = isOne ? [] : say`${environment}: `;
+  const why = because === null ? [] : say`: ${because}`;
+  return say`${where}excepted without an end: ${named(names, MOST_TARGETS)}${why}`;
 }
 
 function outsideEntry(phrases: readonly Phrase[]): ListEntry {
@@ -127,13 +138,15 @@ function waysToFail<Failing>(
 }
 
 function wayEntry(
-  judged: Pick<JudgedMac, 'verdict' | 'waiver'>,
+  judged: Pick<JudgedMac, 'verdict' | 'waiver' | 'ended'>,
   text: Phrase,
   values: readonly Phrase[],
 ): ListEntry {
   const label = labelOf(judged);
   const { verdict, waiver } = judged;
-  const excuse = waiver ? say` (${[verdict]}; until ${waiver.expires}: ${waiver.reason})` : [];
+  const excuse = waiver
+    ? say` (${[verdict]}; until ${waiver.expires}: ${waiver.reason})`
+    : endedPhrase(judged);
   return {
     sign: { symbol: `${label}:`, tone: tones[label] },
     text: [...text, ...excuse],
@@ -143,9 +156,9 @@ function wayEntry(
 
 /** Macs with the same values fail in one way. */
 function macGroupKey(one: JudgedMac): readonly unknown[] {
-  const { requirement, waiver, values } = one;
+  const { requirement, waiver, ended, values } = one;
   const kinds = groupAlike(values, kindOfValue).map(([value]) => kindOfValue(value));
-  return [requirement.setting.path, requirement.wanted, labelOf(one), waiver?.path, kinds];
+  return [requirement.setting.path, requirement.wanted, labelOf(one), (waiver ?? ended)?.path, kinds];
 }
 
 function kindOfValue({ value, instance, scope }: JudgedMac['values'][number]): readonly unknown[] {
@@ -197,11 +210,11 @@ function rankOf(judged: Pick<JudgedMac, 'verdict' | 'waiver'>): number {
 
 /** Targets with the same values from the same policies fail in one way. */
 function groupKey({ environment, judged }: AssertedResult): readonly unknown[] {
-  const { key, verdict, waiver } = judged;
+  const { key, verdict, waiver, ended } = judged;
   const values = judged
     .values()
     .map(({ policy, value }) => [policy.policy_id, policy.file, policy.standing, value]);
-  return [environment, key.split(' ').at(-1), labelOf(judged), verdict, waiver?.path, values];
+  return [environment, key.split(' ').at(-1), labelOf(judged), verdict, (waiver ?? ended)?.path, values];
 }
 
 function wayOfState(group: Group<AssertedResult>, isOne: boolean): ListEntry {

@@ -33,6 +33,7 @@ function assertDocument(report: AssertReport): AssertDocument {
         controls,
         enforce,
         results: one.results.map(resultOf),
+        ...(one.excepted.length > 0 && { excepted: one.excepted }),
         ...(macs && { devices: one.macs.map(macResultOf) }),
       };
     }),

@@ -3,7 +3,7 @@ import { type AssertedInvariant, type AssertReport, isEmpty } from '../../invari
 import type { JudgedMac } from '../../invariants/judge-macs.ts';
 import { type JunitCase, type JunitSuite, renderJunit } from '../text/junit.ts';
 import { type Phrase, plainPhrase, say } from '../text/phrase.ts';
-import { givenPhrase, macValuePhrase, targetPhrase, wantedPhrase } from './words.ts';
+import { endedPhrase, givenPhrase, macValuePhrase, targetPhrase, wantedPhrase, whyEmpty } from './words.ts';
 
 export function renderAssertJunit(report: AssertReport): string {
   const failed = report.environments.flatMap(({ environment, error }) =>
@@ -67,7 +67,7 @@ function propertiesOf(
 }
 
 function caseOf(
-  { requirement, verdict, waiver }: Pick<JudgedMac, 'requirement' | 'verdict' | 'waiver'>,
+  { requirement, verdict, waiver, ended }: Pick<JudgedMac, 'requirement' | 'verdict' | 'waiver' | 'ended'>,
   about: Phrase,
   values: readonly Phrase[],
   { invariant, file, range }: AssertedInvariant,
@@ -79,13 +79,15 @@ function caseOf(
     return { ...one, outcome: { kind: 'skipped', message } };
   }
   if (verdict === 'holds') return one;
-  const message = `${verdict}: ${name}`;
+  const message = `${verdict}: ${name}${plainPhrase(endedPhrase({ ended }))}`;
   const text = [message, ...values.map(plainPhrase)].join('\n');
   return { ...one, outcome: { kind: 'failure', type: verdict, message, text } };
 }
 
-function emptyCase({ invariant: { name }, file }: AssertedInvariant): JunitCase {
-  const message = 'It judges nothing: none of its targets is there, so it proves nothing.';
+function emptyCase(one: AssertedInvariant): JunitCase {
+  const { invariant, file } = one;
+  const { name } = invariant;
+  const message = `It ${whyEmpty(one)}`;
   const outcome = { kind: 'failure', type: 'invariant-empty', message } as const;
   return { name: `${name}: invariant-empty`, classname: name, file, outcome };
 }

@@ -7,7 +7,7 @@ import { codePage } from '../code-page.ts';
 import { type Phrase, plainPhrase, say } from '../text/phrase.ts';
 import { plainMessage, renderSarif, type SarifFinding, type SarifRule } from '../text/sarif.ts';
 import { assertStatements } from './statements.ts';
-import { givenPhrase, macValuePhrase, targetPhrase, wantedPhrase } from './words.ts';
+import { endedPhrase, givenPhrase, macValuePhrase, targetPhrase, wantedPhrase } from './words.ts';
 
 const EMPTY = 'invariant-empty';
 
@@ -90,12 +90,12 @@ interface FindingDetails {
 }
 
 function finding(
-  { requirement, verdict, waiver }: Pick<JudgedMac, 'requirement' | 'verdict' | 'waiver'>,
+  { requirement, verdict, waiver, ended }: Pick<JudgedMac, 'requirement' | 'verdict' | 'waiver' | 'ended'>,
   about: AssertedInvariant,
   { where, values, key, properties }: FindingDetails,
 ): SarifFinding {
   const field = requirement.setting.path;
-  const head = say`${[verdict]} ${where}: ${field} ${wantedPhrase(requirement)}`;
+  const head = say`${[verdict]} ${where}: ${field} ${wantedPhrase(requirement)}${endedPhrase({ ended })}`;
   const { name, controls } = about.invariant;
   return {
     rule: name,

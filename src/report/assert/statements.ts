@@ -9,6 +9,7 @@ import { environmentNames, environmentsOf } from '../statements/row.ts';
 import { absencePhrases } from '../text/macs.ts';
 import { dotted } from '../text/names.ts';
 import { type Phrase, plainPhrase, say } from '../text/phrase.ts';
+import { whyEmpty } from './words.ts';
 
 export function assertStatements(report: AssertReport): readonly ShownStatement[] {
   return [...ownStatements(report), ...liveStatements({ ...NOTHING_LIVE, ...differencesThatFail(report) })];
@@ -39,9 +40,9 @@ function ownStatements({ invariants, environments, macs }: AssertReport): readon
     const text = say`No invariant is about ${environmentNames(names)}: nothing was judged.`;
     return [statement('invariant-empty', names, text)];
   }
-  const judgesNothing = invariants.filter(isEmpty).map(({ invariant: { name }, file, emptyIn }) => {
-    const text = say`${name} judges nothing: none of its targets is there, so it proves nothing.`;
-    return statement('invariant-empty', emptyIn, text, file);
+  const judgesNothing = invariants.filter(isEmpty).map((one) => {
+    const text = say`${one.invariant.name} ${[whyEmpty(one)]}`;
+    return statement('invariant-empty', one.emptyIn, text, one.file);
   });
   if (macs === null) return judgesNothing;
   const outside =

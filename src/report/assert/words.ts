@@ -1,6 +1,7 @@
 /** Phrases about judged invariants, for every format. */
+import type { AssertedInvariant } from '../../invariants/assert-report.ts';
 import type { Requirement } from '../../invariants/invariant.ts';
-import type { PolicyValue } from '../../invariants/judge.ts';
+import type { Excused, PolicyValue } from '../../invariants/judge.ts';
 import type { JudgedMac } from '../../invariants/judge-macs.ts';
 import type { SharedTarget } from '../../plan/live/live-set-values.ts';
 import { targetNouns } from '../../tables/index.ts';
@@ -48,4 +49,14 @@ export function wantedPhrase({ conditions }: Pick<Requirement, 'conditions'>): P
     }[kind];
   });
   return say`must be ${parts.join(' and ')}`;
+}
+
+/** ` (the exception ended on 2026-01-31: test machines)`, for waivers, too; nothing where none ended. */
+export function endedPhrase({ ended }: Pick<Excused, 'ended'>): Phrase {
+  return ended ? say` (the exception ended on ${ended.expires}: ${ended.reason})` : [];
+}
+
+export function whyEmpty({ excepted }: Pick<AssertedInvariant, 'excepted'>): string {
+  const why = excepted.length > 0 ? 'all of its targets are excepted' : 'none of its targets is there';
+  return `judges nothing: ${why}, so it proves nothing.`;
 }
