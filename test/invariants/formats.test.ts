@@ -1,6 +1,8 @@
 /** What `edict assert` says in each format, as a whole: an auditor keeps it. */
 import { expect, it, onTestFinished } from 'vitest';
-import { body, CONFIG, repositoryWith } from './live-repository.ts';
+import { encodeState } from '../../src/state/codec.ts';
+import type { By } from '../../src/state/state.ts';
+import { body, CONFIG, repositoryWith, stateWith } from './live-repository.ts';
 
 const password = (min_length: number, ...devicegroups: number[]) =>
   body(`Password ${min_length}`, { password: { min_length } }, { devicegroups });
@@ -310,6 +312,54 @@ it('JSON has what is outside, and what is waived', async () => {
       message: 'firewalls judges nothing: none of its targets is there, so it proves nothing.',
     },
   ]);
+});
+
+const auditFiles = {
+  'invariants/one.yaml':
+    'name: one\nfor: { targets: { devicegroups: [laptops] } }\nrequire: { password.min_length: { at_least: 8 } }\n',
+};
+const ann = { who: 'ann', commit: null, run: null };
+
+/** The one row: the policy of a file, and one that it left behind. */
+async function auditRow(bys: { readonly policy?: By; readonly leftBehind?: By }): Promise<string> {
+  const audited = { policies: { 'policies/a.yaml': password(12, 12) }, leftBehind: [password(8, 12)] };
+  const repository = repositoryWith(auditFiles, audited);
+  onTestFinished(repository.remove);
+  const state = stateWith(audited);
+  const withBy = <Entry>(entry: Entry, by: By | undefined): Entry => ({ ...entry, ...(by && { by }) });
+  repository.write(
+    'state/local.json',
+    encodeState({
+      ...state,
+      policies: Object.fromEntries(
+        Object.entries(state.policies).map(([file, entry]) => [file, withBy(entry, bys.policy)]),
+      ),
+      orphans: state.orphans.map((orphan) => withBy(orphan, bys.leftBehind)),
+    }),
+  );
+  const { out } = await repository.edict(['assert', '--format', 'csv']);
+  const [, row = ''] = out.split('\n');
+  return row.slice(row.indexOf('policy 101'));
+}
+
+it('CSV does not say of what was left behind since when it is live, which no state knows', async () => {
+  expect(await auditRow({})).toBe(
+    'policy 101 Password 12 for device group laptops (12); ' +
+      'left behind on 2026-03-01: policy 201 Password 8 for device group laptops (12),' +
+      '2026-03-01T10:00:00.000Z; unknown,,,',
+  );
+});
+
+it.each([
+  ['nothing if nobody is known', {}, ',,'],
+  ['the applier alone if nobody approved', { policy: ann, leftBehind: ann }, 'ann; ann,,'],
+  [
+    'whose the names are',
+    { policy: { ...ann, approved_by: ['bob', 'eve'] } },
+    'ann; unknown,bob and eve; nobody,',
+  ],
+])('CSV says who applied and approved: %s', async (_what, bys, cells) => {
+  expect((await auditRow(bys)).split('; unknown,').slice(1).join('; unknown,')).toBe(cells);
 });
 
 const two = `${CONFIG}environments:

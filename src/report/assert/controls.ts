@@ -2,7 +2,7 @@
 import { groupBy } from '../../base/group-by.ts';
 import type { AssertedInvariant, AssertReport } from '../../invariants/assert-report.ts';
 import { exceptionInWords } from '../../invariants/check-invariant.ts';
-import type { LivePolicy } from '../../plan/live/live-set.ts';
+import { type LivePolicy, statusOf } from '../../plan/live/live-set.ts';
 import type { SharedTarget } from '../../plan/live/live-set-values.ts';
 import type { Document, TableBlock } from '../document/document.ts';
 import { environmentsOf } from '../statements/row.ts';
@@ -27,9 +27,10 @@ interface ControlRow {
 }
 
 /** A policy, and the groups that it is evidence for. */
-interface Evidence {
-  readonly policy: LivePolicy;
+interface Evidence extends Pick<LivePolicy, 'by'> {
   readonly name: Phrase;
+  /** Since when it is live. Null if that is not known: of what was left behind, the state says only when that was. */
+  readonly since: string | null;
 }
 
 const worstFirst: readonly Label[] = ['broken', 'disputed', 'uncovered', 'waived', 'unreadable', 'holds'];
@@ -101,9 +102,16 @@ function rowOf(
       const [{ policy, environment }] = group;
       const names = new Map(group.map(({ name }) => [plainPhrase(name), name]));
       const id = policy.policy_id === null ? [] : [' ', ...policyId(policy.policy_id, environment)];
-      const standing = { 'left-behind': 'left behind: policy', 'in-doubt': 'in doubt: policy' };
-      const what = Object.entries(standing).find(([each]) => each === policy.standing)?.[1] ?? 'policy';
-      return { policy, name: say`${[what]}${id} ${policy.name} for ${joined([...names.values()])}` };
+      const what = {
+        current: 'policy',
+        'left-behind': `left behind on ${policy.since?.slice(0, 10)}: policy`,
+        'in-doubt': 'in doubt: policy',
+      }[statusOf[policy.standing]];
+      return {
+        name: say`${[what]}${id} ${policy.name} for ${joined([...names.values()])}`,
+        since: policy.standing === 'left-behind' ? null : policy.since,
+        by: policy.by,
+      };
     }),
   };
 }
@@ -146,13 +154,14 @@ export function auditDocument(report: AssertReport): Document {
   return { ...document, blocks: [...document.blocks, { kind: 'heading', text: ['By control'] }, table] };
 }
 
-function evidencePhrase({ policy: { since, by }, name }: Evidence): Phrase {
+function evidencePhrase({ name, since, by }: Evidence): Phrase {
   return say`${name}${since === null ? [] : [` since ${since}`]}${by === null ? [] : say`, applied by ${whoPhrase(by)}`}`;
 }
 
-/** The lists of one row are in one order: the policies, since when, and who approved each. */
+/** The lists of one row are in one order: the policies, since when, and who applied and approved each. */
 export function renderAssertCsv(report: AssertReport): string {
-  const columns = ['control', 'rule', 'verdict', 'groups', 'policies', 'since', 'approved_by', 'exceptions'];
+  const who = ['applied_by', 'approved_by'];
+  const columns = ['control', 'rule', 'verdict', 'groups', 'policies', 'since', ...who, 'exceptions'];
   const csv = createCsvFormat(columns);
   const text = (phrases: readonly Phrase[]): string => phrases.map(plainPhrase).join('; ');
   const rows = controlRows(report).map(({ control, rule, verdict, groups, evidence, exceptions }) => ({
@@ -161,9 +170,24 @@ export function renderAssertCsv(report: AssertReport): string {
     verdict: verdict ?? 'judges nothing',
     groups: text(groups),
     policies: text(evidence.map(({ name }) => name)),
-    since: evidence.map(({ policy }) => policy.since ?? '').join('; '),
-    approved_by: evidence.map(({ policy }) => policy.by?.approved_by?.join(' and ') ?? '').join('; '),
+    since: listOf(evidence, 'unknown', ({ since }) => since),
+    applied_by: listOf(
+      evidence,
+      'unknown',
+      ({ by }) => by && plainPhrase(whoPhrase({ ...by, approved_by: [] })),
+    ),
+    approved_by: listOf(evidence, 'nobody', ({ by }) => by?.approved_by?.join(' and ') ?? null),
     exceptions: text(exceptions),
   }));
   return csv.formatPage(rows) + csv.formatEnd();
+}
+
+/** Empty if nothing is known of any; else each has its word, so that it is clear whose the others are. */
+function listOf(
+  evidence: readonly Evidence[],
+  missing: string,
+  memberOf: (one: Evidence) => string | null,
+): string {
+  const all = evidence.map(memberOf);
+  return all.every((one) => one === null) ? '' : all.map((one) => one ?? missing).join('; ');
 }
