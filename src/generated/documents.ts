@@ -3292,7 +3292,7 @@ export interface BenchmarkReport {
        */
       readonly id: string;
       /**
-       * What became of it. held: fields of the policy hold it; partly: fields hold a part of it; no-field: it is a setting of a profile that this service has no field for; needs-script: only a script on the Mac can set or check it; not-a-setting: there is nothing to set, or not on this version of macOS; value-out-of-range: the service does not take its value; the nearest was taken where there is one.
+       * What became of it. held: fields of the policy hold it; partly: fields hold a part of it; no-field: it is a setting of a profile that this service has no field for; needs-script: only a script on the Mac can set or check it; not-a-setting: there is nothing to set, or not on this version of macOS; or its rule file is missing or broken, as its reason says; value-out-of-range: the service does not take its value; the nearest was taken where there is one.
        */
       readonly verdict: 'held' | 'partly' | 'no-field' | 'needs-script' | 'not-a-setting' | 'value-out-of-range';
       /**
@@ -3302,7 +3302,7 @@ export interface BenchmarkReport {
        */
       readonly fields: readonly string[];
       /**
-       * What is missing, and why; null if nothing is.
+       * What is missing or was taken instead, and why; null if nothing was.
        */
       readonly because: string | null;
       /**

@@ -13,6 +13,7 @@ export interface SettingLoss {
   readonly became?: PolicyJson;
   /** The original value, with its tokens. Never a secret. */
   readonly text?: string;
+  readonly malformed?: true;
   /** Where the value begins in the text. */
   readonly at: number;
   readonly loud?: string;

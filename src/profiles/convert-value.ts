@@ -5,6 +5,7 @@ import type { MappingRow, WordMapping } from './mapping.ts';
 import {
   LONGEST_TEXT,
   lost,
+  malformed,
   type PolicyJson,
   type SettingContext,
   type SettingOutcome,
@@ -67,11 +68,11 @@ function convertPlainly(row: MappingRow, field: Field, value: Plist): SettingOut
       return convertList(field, value);
     case 'object': {
       const written = isTeamList(value) ? substitute(value, (text) => text) : null;
-      return written === null ? unfit('it is not a dictionary of lists of strings') : kept(written);
+      return written === null ? malformed('it is not a dictionary of lists of strings') : kept(written);
     }
     default:
       if (field.bracketedList) return convertList(field, value);
-      if (value.kind !== 'string') return unfit('it is not a string');
+      if (value.kind !== 'string') return malformed('it is not a string');
       if (value.text.length > LONGEST_TEXT) return unfit('no setting is that long');
       if (field.format === 'uri' && !isAddress(value.text)) {
         return unfit('the service accepts only absolute http and https addresses');
@@ -83,7 +84,7 @@ function convertPlainly(row: MappingRow, field: Field, value: Plist): SettingOut
 function convertFlag(field: Field, value: Plist, isInverted: boolean): SettingOutcome {
   const flag = asBoolean(value);
   return flag === null
-    ? unfit('it is neither true nor false')
+    ? malformed('it is neither true nor false')
     : { fields: { [field.name]: flag !== isInverted }, ...readFrom([value], flag) };
 }
 
@@ -94,7 +95,7 @@ function readFrom(values: readonly Plist[], read: PolicyJson): { readonly readAs
 
 function convertNumber(row: MappingRow, field: Field, value: Plist): SettingOutcome {
   const number = asNumber(value);
-  if (number === null || !Number.isFinite(number)) return unfit('it is not a number');
+  if (number === null || !Number.isFinite(number)) return malformed('it is not a number');
   const read = readFrom([value], number);
   if (number === 0 && row.zeroIsAbsent) return { fields: {}, ...read };
   const whole = field.strength === 'higher' ? Math.ceil(number) : Math.floor(number);
@@ -111,9 +112,9 @@ function convertNumber(row: MappingRow, field: Field, value: Plist): SettingOutc
 }
 
 function convertList(field: Field, value: Plist): SettingOutcome {
-  if (value.kind !== 'array') return unfit('it is not a list');
+  if (value.kind !== 'array') return malformed('it is not a list');
   const texts = value.items.map((item) => (item.kind === 'string' ? item.text : null));
-  if (texts.some((text) => text === null)) return unfit('it is not a list of strings');
+  if (texts.some((text) => text === null)) return malformed('it is not a list of strings');
   // Sent as [A,B].
   if (field.bracketedList && texts.some((text) => /[,[\]]/.test(text ?? ''))) {
     return unfit('no element may hold a comma or a bracket');
@@ -149,7 +150,7 @@ function convertAs(
   if ('steps' in as) return convertSteps(as.steps, field, value);
   if ('flags' in as) return convertFlags(as.flags, value);
   if ('list' in as) {
-    if (value.kind !== 'array') return unfit('it is not a list');
+    if (value.kind !== 'array') return malformed('it is not a list');
     const same =
       value.items.length === as.list.length &&
       value.items.every((item, index) => item.kind === 'string' && item.text === as.list[index]);
@@ -158,7 +159,7 @@ function convertAs(
     return { fields, why: 'out-of-range', because: 'the service does not say which ones', became: true };
   }
   if ('ending' in as) {
-    if (value.kind !== 'string') return unfit('it is not a string');
+    if (value.kind !== 'string') return malformed('it is not a string');
     if (!value.text.endsWith(as.ending)) return { fields: { [field.name]: value.text } };
     return { fields: { [field.name]: value.text.slice(0, -as.ending.length), [as.field]: true } };
   }
@@ -188,7 +189,7 @@ function convertSteps(
   value: Plist,
 ): SettingOutcome {
   const number = asNumber(value);
-  if (number === null || Number.isNaN(number)) return unfit('it is not a number');
+  if (number === null || Number.isNaN(number)) return malformed('it is not a number');
   const step = steps.findLast(([minutes]) => minutes <= number);
   if (!step) return unfit(`the service supports nothing below ${steps[0]?.[1]}`);
   const [minutes, word] = step;
@@ -204,7 +205,7 @@ function convertFlags(
   flags: readonly (readonly [number: number, field: string])[],
   value: Plist,
 ): SettingOutcome {
-  if (value.kind !== 'array') return unfit('it is not a list');
+  if (value.kind !== 'array') return malformed('it is not a list');
   const numbers = value.items.map(asNumber);
   const known = flags.filter(([number]) => numbers.includes(number));
   const fields = Object.fromEntries(flags.map(([number, name]) => [name, numbers.includes(number)]));
@@ -224,7 +225,7 @@ function convertApplications(
   field: Field,
   value: Plist,
 ): SettingOutcome {
-  if (value.kind !== 'array') return unfit('it is not a list');
+  if (value.kind !== 'array') return malformed('it is not a list');
   const apps = value.items.map(readApplication);
   const [first] = apps;
   if (!first || apps.includes(null)) {

@@ -22,6 +22,8 @@ export type SettingOutcome =
       readonly became?: PolicyJson;
       /** The original value, with its tokens. Never a secret. */
       readonly text?: string;
+      /** It is not even the type that Apple documents. */
+      readonly malformed?: true;
     };
 
 /** Whether the profile holds the secret itself, which is not copied, a token in its place, or nothing. */
@@ -47,7 +49,9 @@ export const noField = 'the service has no field for it';
 /** The service has a field, but it does not take such a value. */
 export const unfit = (because: string): SettingOutcome => lost('out-of-range', because);
 
-export const lost = (why: Why, because: string): SettingOutcome => ({ fields: {}, why, because });
+export const malformed = (because: string): SettingOutcome => ({ ...unfit(because), malformed: true });
+
+export const lost = (why: Why, because: string) => ({ fields: {}, why, because }) satisfies SettingOutcome;
 
 export function fieldOf(dictionary: string, name: string): Field {
   const field = fieldAt(policy, ['macos', dictionary, name]);

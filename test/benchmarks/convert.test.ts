@@ -236,18 +236,37 @@ describe('what is broken', () => {
   const one = rules.slice(0, 2);
 
   it.each([
-    ['a rule without a file', { 'project/rules/things/length.yaml': '' }, 'not-a-setting', 'its file is'],
+    [
+      'an empty rule file',
+      { 'project/rules/things/length.yaml': '' },
+      'not-a-setting',
+      'its rule file is broken: ',
+    ],
     [
       'a rule that is no YAML',
       { 'project/rules/things/length.yaml': 'a: [1\n' },
       'not-a-setting',
-      'its file cannot be read, line',
+      'its rule file is broken, line 1: ',
     ],
     [
       '$ODV without a value',
       { 'project/rules/things/length.yaml': `mobileconfig_info: { ${PASSCODE}: { minLength: $ODV } }\n` },
       'value-out-of-range',
-      '$ODV',
+      '$ODV, but odv has none for test and recommends none, so nothing is taken',
+    ],
+    [
+      'a value that is no number',
+      {
+        'project/rules/things/length.yaml': `odv: { recommended: 8, test: fifteen }\nmobileconfig_info: { ${PASSCODE}: { minLength: $ODV } }\n`,
+      },
+      'value-out-of-range',
+      'the value in odv for test, fifteen, is of another type',
+    ],
+    [
+      'a value of its own that is no number',
+      { 'project/rules/things/length.yaml': `mobileconfig_info: { ${PASSCODE}: { minLength: many } }\n` },
+      'value-out-of-range',
+      'minLength: it is not a number, so nothing is taken',
     ],
   ])('%s is named, and the others are converted', async (_what, changed, verdict, because) => {
     const repository = open({ ...projectOf(one, 'first'), ...changed });
@@ -257,22 +276,38 @@ describe('what is broken', () => {
     expect(row('length')?.because).toContain(because);
     expect(err).toContain('length: ');
     expect(row('length_again')?.verdict).toBe('held');
+    for (const format of ['pretty', 'markdown']) {
+      const { out } = await repository.edict(['convert', baselineIn('first'), '--format', format]);
+      expect(out).toContain('2 rules: 1 held, 1 with a broken rule file.');
+    }
+  });
+
+  it('a value below the range is no fault of its file, and says that nothing is taken', async () => {
+    const files = projectOf([{ id: 'grace', settings: { [PASSCODE]: { minLength: -1 } } }], 'first');
+    const { row, err } = await convert(open(files), [baselineIn('first')]);
+    expect(row('grace')).toMatchObject({ verdict: 'value-out-of-range', fields: [] });
+    expect(row('grace')?.because).toMatch(/, so nothing is taken$/);
+    expect(err).toBe('');
   });
 
   it('a rule that is missing, or a link that leads outside, is named', async () => {
     const files = projectOf(one, 'first');
     delete files['project/rules/things/length.yaml'];
     const repository = open(files);
-    expect((await convert(repository, [baselineIn('first')], 1)).err).toContain(
-      'length: there is no file of it',
-    );
+    const { row, err } = await convert(repository, [baselineIn('first')], 1);
+    expect(err).toContain('length: its rule file is missing');
+    expect(row('length')?.because).toContain('its rule file is missing');
+    for (const format of ['pretty', 'markdown']) {
+      const { out } = await repository.edict(['convert', baselineIn('first'), '--format', format]);
+      expect(out).toContain('2 rules: 1 held, 1 with a missing rule file.');
+    }
     symlinkSync('/etc/hostname', join(repository.root, 'project/rules/things/length.yaml'));
     expect((await convert(repository, [baselineIn('first')], 1)).err).toMatch(
       /length: .*symbolic link that leads outside/,
     );
   });
 
-  it('thousands of rules without files are as many rows, and a few of them are printed', async () => {
+  it('thousands of rules without files are as many rows, and one sentence says so', async () => {
     const listing = (count: number): string =>
       `title: x\nprofile: [{ section: a, rules: [${Array.from({ length: count }, (_, at) => `rule_${at}`)}] }]\n`;
     const repository = open({
@@ -283,7 +318,14 @@ describe('what is broken', () => {
     const { rows, report, err } = await convert(repository, [baselineIn('first')], 1);
     expect(rows).toHaveLength(5_000);
     expect(report.os).toBeNull();
-    expect(err.split('\n').length).toBeLessThan(30);
+    expect(err).toMatch(
+      /rules holds none of the rules of test: name the folder of its rules with --rules DIR\n$/,
+    );
+    expect(err.trim().split('\n')).toHaveLength(1);
+    repository.write('project/rules/rule_0.yaml', 'id: rule_0\n');
+    const most = await convert(repository, [baselineIn('first')], 1);
+    expect(most.err.split('\n').length).toBeLessThan(30);
+    expect(most.err).toContain('more rules have a missing or broken rule file');
     const huge = await repository.edict(['convert', 'project/baselines/huge.yaml']);
     expect(huge).toMatchObject({ code: 1, err: expect.stringContaining('more than 10,000 nodes') });
   });

@@ -24,7 +24,7 @@ export function convertBenchmark({ sections, ...baseline }: Baseline, files: Rul
     os: baseline.os,
     sections: sections.map(({ section, rules }) => ({
       section,
-      rules: rules.map((id) => convertRule(id, readRule(files(id), baseline))),
+      rules: rules.map((id) => convertRule(id, readRule(files(id), baseline), baseline.values)),
     })),
   };
 }

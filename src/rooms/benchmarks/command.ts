@@ -34,13 +34,20 @@ export const convertBaselines: CommandAction<ConvertOptions> = async (context, o
   const view = { ...viewOn(context, options), dryRun };
   await writeReport(context.stdout, format ?? benchmarkFormats.pretty, converted, view);
   const found = rulesOf(converted.benchmark);
-  const broken = found.filter(({ isBroken }) => isBroken);
+  const broken = found.filter(({ fault }) => fault !== null);
+  if (found.length > 0 && found.every(({ fault }) => fault === 'missing')) {
+    await printMessage(
+      context,
+      `${printable(converted.rules)} holds none of the rules of ${printable(converted.benchmark.name)}: name the folder of its rules with --rules DIR`,
+    );
+    return 1;
+  }
   for (const { id, because } of broken.slice(0, MOST_BROKEN))
     await printMessage(context, `${printable(id)}: ${printable(because ?? '')}`);
   if (broken.length > MOST_BROKEN)
     await printMessage(
       context,
-      `${broken.length - MOST_BROKEN} more rules are broken: the report names them`,
+      `${broken.length - MOST_BROKEN} more rules have a missing or broken rule file: the report names them`,
     );
   const counts = countVerdicts(found);
   const lost = counts.partly + counts['no-field'] + counts['value-out-of-range'];

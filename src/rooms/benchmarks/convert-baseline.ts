@@ -22,6 +22,8 @@ export interface BaselineWork {
 
 export interface ConvertedBaseline {
   readonly benchmark: Benchmark;
+  /** The folder of its rules, absolute. */
+  readonly rules: string;
   readonly files: readonly { readonly path: string; readonly isThere: boolean }[];
 }
 
@@ -29,7 +31,7 @@ export interface ConvertedBaseline {
 export function convertBaseline(work: BaselineWork): ConvertedBaseline {
   const config = loadConfig({ cwd: work.cwd, file: work.config, optional: true });
   const baseline = readBaseline(work.baseline, work.os);
-  const files = findRules(
+  const { folder: rules, files } = findRules(
     work.baseline,
     work.rules === undefined ? undefined : resolve(work.cwd, work.rules),
   );
@@ -45,7 +47,7 @@ export function convertBaseline(work: BaselineWork): ConvertedBaseline {
     return stem;
   };
   const text = baseText(benchmark);
-  if (text === null) return { benchmark, files: [] };
+  if (text === null) return { benchmark, rules, files: [] };
   const base = write(join(out, '_base'), () => text);
   write(out, () => policyText(benchmark, base));
   const folder = resolve(config.root, folderOfGlobs(config.invariants, 'invariants'));
@@ -55,5 +57,5 @@ export function convertBaseline(work: BaselineWork): ConvertedBaseline {
   const taken = new Set(others.map(({ name }) => name));
   const invariants = invariantsText(benchmark, (id) => (taken.has(id) ? `${baseline.name}: ${id}` : id));
   if (invariants !== null) write(folder, () => invariants);
-  return { benchmark, files: written };
+  return { benchmark, rules, files: written };
 }

@@ -9,7 +9,7 @@ import type { PolicyJson } from '../../profiles/outcome.ts';
 import type { Plist, PlistDict } from '../../profiles/read/plist.ts';
 import { managedPreferences } from '../../profiles/sources.ts';
 import { type Field, fieldAt, policy, strengthOf } from '../../tables/index.ts';
-import type { Rule, RulePayload } from './read-rule.ts';
+import type { Rule, RuleFault, RulePayload } from './read-rule.ts';
 
 type ReportedRule = BenchmarkReport['sections'][number]['rules'][number];
 export type RuleVerdict = ReportedRule['verdict'];
@@ -23,7 +23,7 @@ export interface AskedField {
   readonly origin: 'stated' | 'guarded' | 'added';
 }
 
-/** Why a rule is not held as it is; `because` is the same in one text. */
+/** What a person has to know of how a rule is held, or why it is not; `because` is the same in one text. */
 interface Reason {
   /** Type and keys of the settings; empty if it is about the whole rule. */
   readonly settings: string;
@@ -33,17 +33,17 @@ interface Reason {
 export interface ConvertedRule extends ReportedRule {
   readonly reasons: readonly Reason[];
   readonly asked: readonly AskedField[];
-  /** Someone has to repair it before it can be converted. */
-  readonly isBroken: boolean;
+  readonly fault: RuleFault | null;
 }
 
-export function convertRule(id: string, { content, controls }: Rule): ConvertedRule {
+/** `values`: the key of the baseline's values in its rules. */
+export function convertRule(id: string, { content, controls }: Rule, values: string): ConvertedRule {
   if (!('payloads' in content)) {
-    const isBroken = 'broken' in content;
-    const because = isBroken ? content.broken : content.because;
+    const { verdict, because, fault = null } = content;
     const reasons = [{ settings: '', why: because }];
-    return { id, controls, verdict: content.verdict, fields: [], because, reasons, asked: [], isBroken };
+    return { id, controls, verdict, fields: [], because, reasons, asked: [], fault };
   }
+  const { odv } = content;
   const root = dict({
     PayloadType: text('Configuration'),
     PayloadContent: { kind: 'array', items: content.payloads.map(payloadOf), at: 0 },
@@ -67,7 +67,10 @@ export function convertRule(id: string, { content, controls }: Rule): ConvertedR
   const stated = asked.filter(({ origin }) => origin === 'stated');
   const guarded = asked.filter(({ origin }) => origin === 'guarded');
   const lost = dropped.filter((one) => one.became === undefined);
+  const isMalformed = lost.some(({ malformed }) => malformed);
   const reasons = [
+    ...(odv && isMalformed ? [describeMalformed(odv)] : []),
+    ...(odv && stated.length > 0 && isFallback(odv, values) ? [describeFallback(odv, values)] : []),
     ...dropped.map((loss) => describeLoss(loss, content.payloads)),
     ...guarded.map(describeGuarded),
   ];
@@ -80,7 +83,7 @@ export function convertRule(id: string, { content, controls }: Rule): ConvertedR
       reasons.map(({ settings, why }) => (settings === '' ? why : `${settings}: ${why}`)).join('; ') || null,
     reasons,
     asked,
-    isBroken: false,
+    fault: isMalformed ? 'broken' : null,
   };
 }
 
@@ -111,6 +114,22 @@ export function nameOf({ payload, field }: Pick<AskedField, 'payload' | 'field'>
   return `${payload}.${field.name}`;
 }
 
+type Odv = NonNullable<Extract<Rule['content'], { payloads: unknown }>['odv']>;
+
+function isFallback({ key }: Odv, values: string): boolean {
+  return key === 'recommended' && key !== values;
+}
+
+function describeFallback({ text }: Odv, values: string): Reason {
+  const taken = text === null ? 'the recommended one' : `${text}, which it recommends,`;
+  return { settings: '', why: `the rule has no value for ${values}, so ${taken} is taken` };
+}
+
+function describeMalformed({ key, text }: Odv): Reason {
+  const why = `its rule file is broken: the value in odv for ${key}${text === null ? '' : `, ${text},`} is of another type than the setting`;
+  return { settings: '', why };
+}
+
 function describeGuarded(asked: AskedField): Reason {
   const value = JSON.stringify(asked.value);
   const why = `the rule does not ask for ${nameOf(asked)}; ${value} is taken, since it does nothing without that`;
@@ -119,7 +138,7 @@ function describeGuarded(asked: AskedField): Reason {
 
 /** With type and key of every setting that it stands for. */
 function describeLoss(
-  { payload, key, because, became }: DroppedSetting,
+  { payload, key, why, because, became }: DroppedSetting,
   payloads: readonly RulePayload[],
 ): Reason {
   const own = payloads.filter(({ type }) => type === payload);
@@ -127,7 +146,8 @@ function describeLoss(
   const domain = payload === managedPreferences ? inside.find(([name]) => name === key)?.[1] : undefined;
   const keys =
     domain?.kind === 'dict' ? [...domain.entries.keys()] : key === '*' ? inside.map(([name]) => name) : [key];
-  const taken = became === undefined ? '' : `, so ${JSON.stringify(became)} is taken`;
+  const value = became === undefined ? 'nothing' : JSON.stringify(became);
+  const taken = became !== undefined || why === 'out-of-range' ? `, so ${value} is taken` : '';
   return { settings: `${domain ? key : payload} ${keys.join(', ')}`, why: `${because}${taken}` };
 }
 

@@ -7,11 +7,12 @@ import { joined, type Phrase, prose, quote, say } from '../../report/text/phrase
 import { countVerdicts, reportOf } from './benchmark.ts';
 import type { ConvertedBaseline } from './convert-baseline.ts';
 import type { ConvertedRule, RuleVerdict } from './convert-rule.ts';
+import type { RuleFault } from './read-rule.ts';
 
 const verdicts: Readonly<Record<RuleVerdict, { readonly tone: Tone; readonly words: string }>> = {
   held: { tone: 'good', words: 'held' },
   partly: { tone: 'warn', words: 'partly held' },
-  'value-out-of-range': { tone: 'warn', words: 'with another value' },
+  'value-out-of-range': { tone: 'warn', words: 'out of range' },
   'no-field': { tone: 'bad', words: 'without a field' },
   'needs-script': { tone: 'note', words: 'for a script' },
   'not-a-setting': { tone: 'faint', words: 'without a setting' },
@@ -51,23 +52,31 @@ export function benchmarkDocument(
 }
 
 function countsOf(rules: readonly ConvertedRule[]): string {
-  const counts = countVerdicts(rules);
+  // The verdicts have no word for them, and a rule that nobody could read must not pass for one without a setting.
+  const faulty = rules.filter(isUnread);
+  const counts = countVerdicts(rules.filter((rule) => !isUnread(rule)));
   const named = Object.entries(verdicts).map(([verdict, { words }]) => ({ verdict, words }));
-  return nonZeroCounts(
-    named.map(({ verdict, words }) => [
+  const withFault = (wanted: RuleFault): number => faulty.filter(({ fault }) => fault === wanted).length;
+  return nonZeroCounts([
+    ...named.map(({ verdict, words }): [number, string] => [
       Object.entries(counts).find(([key]) => key === verdict)?.[1] ?? 0,
       words,
     ]),
-  ).join(', ');
+    [withFault('missing'), 'with a missing rule file'],
+    [withFault('broken'), 'with a broken rule file'],
+  ]).join(', ');
 }
 
-function ruleEntry({ id, verdict, fields, reasons, controls }: ConvertedRule): ListEntry {
+const isUnread = ({ fault, fields }: ConvertedRule): boolean => fault !== null && fields.length === 0;
+
+function ruleEntry(rule: ConvertedRule): ListEntry {
+  const { id, verdict, fields, reasons, controls } = rule;
   const parts: readonly Phrase[] = [
     ...(fields.length === 0 ? [] : [joined(fields.map(quote))]),
     ...reasons.map(({ settings, why }) => (settings === '' ? prose(why) : say`${settings}: ${prose(why)}`)),
   ];
   return {
-    sign: { symbol: `${verdict}:`, tone: verdicts[verdict].tone },
+    sign: { symbol: `${verdict}:`, tone: isUnread(rule) ? 'bad' : verdicts[verdict].tone },
     title: quote(id),
     text: joined(parts, '; '),
     lines: controls.length === 0 ? [] : [{ text: joined(controls.map(quote)), tone: 'faint' }],

@@ -76,25 +76,28 @@ export type RuleFiles = (id: string) => {
 /** Folders above the rules in which a checkout may have its `custom/`. */
 const MOST_LEVELS = 4;
 
-/** `folder`: the rules that the user named; absent: those beside the baseline, as in a checkout of the project. */
-export function findRules(baseline: string, folder: string | undefined): RuleFiles {
+/** `named`: the rules that the user named; absent: those beside the baseline, as in a checkout of the project. */
+export function findRules(
+  baseline: string,
+  named: string | undefined,
+): { readonly folder: string; readonly files: RuleFiles } {
   const rules =
-    folder ??
+    named ??
     foldersFrom(dirname(baseline))
       .map((above) => join(above, 'rules'))
       .find(leadsToFolder);
   if (rules === undefined || !leadsToFolder(rules))
     throw usageError(
-      folder === undefined
+      named === undefined
         ? `there is no folder of rules beside ${printable(basename(baseline))}`
-        : `${printable(folder)} is not a folder`,
+        : `${printable(named)} is not a folder`,
       'Name the folder of its rules with --rules DIR, or convert it where it lies in a checkout of the project.',
     );
   const around = [...foldersFrom(dirname(rules)), ...foldersFrom(dirname(realpathSync(rules)))];
   const custom = around.map((above) => join(above, 'custom', 'rules')).find(leadsToFolder);
   const own = filesIn(rules);
   const customized = custom === undefined ? () => null : filesIn(custom);
-  return (id) => ({ own: own(id), custom: customized(id) });
+  return { folder: rules, files: (id) => ({ own: own(id), custom: customized(id) }) };
 }
 
 /** The folder and those above it, but for `custom/`, whose rules are only those that someone changed. */

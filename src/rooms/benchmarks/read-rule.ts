@@ -12,33 +12,54 @@ export interface RulePayload {
   readonly settings: PlistDict;
 }
 
+/** Why nobody can convert a rule before it is there, or repaired. */
+export type RuleFault = 'missing' | 'broken';
+
 export interface Rule {
   readonly controls: readonly string[];
   readonly content:
-    | { readonly payloads: readonly [RulePayload, ...RulePayload[]] }
-    | { readonly verdict: 'needs-script' | 'not-a-setting'; readonly because: string }
-    /** It cannot be converted before someone repairs it. */
-    | { readonly broken: string; readonly verdict: 'value-out-of-range' | 'not-a-setting' };
+    | {
+        readonly payloads: readonly [RulePayload, ...RulePayload[]];
+        /** What `$ODV` in them stands for; null if it is in none. */
+        readonly odv: OrganizationValue | null;
+      }
+    | {
+        readonly verdict: 'needs-script' | 'not-a-setting' | 'value-out-of-range';
+        readonly because: string;
+        readonly fault?: RuleFault;
+      };
 }
 
-const broken = (why: string): Rule => ({ controls: [], content: { verdict: 'not-a-setting', broken: why } });
+interface OrganizationValue {
+  readonly key: string;
+  /** Null if it is no single value. */
+  readonly text: string | null;
+}
+
+const unread = (fault: RuleFault, because: string): Rule => ({
+  controls: [],
+  content: { verdict: 'not-a-setting', fault, because },
+});
+const broken = (because: string): Rule => unread('broken', because);
 
 export function readRule(
   { own, custom }: { readonly own: ReadSource | null; readonly custom: ReadSource | null },
   baseline: Pick<Baseline, 'os' | 'values'>,
 ): Rule {
   const sources = [own, custom].filter((source) => source !== null);
-  if (sources.length === 0) return broken('there is no file of it in the folder of rules');
+  if (sources.length === 0) return unread('missing', 'its rule file is missing in the folder of rules');
   const maps: MapNode[] = [];
   for (const { file, diagnostic } of sources) {
     const { root, diagnostics } = file ? parseYaml(file) : { root: null, diagnostics: [diagnostic] };
     const [fault] = diagnostics;
-    if (fault) return broken(`its file cannot be read, line ${fault.range.start.line}: ${fault.message}`);
-    if (root?.kind !== 'map') return broken('its file is not a mapping of fields');
+    if (fault) return broken(`its rule file is broken, line ${fault.range.start.line}: ${fault.message}`);
+    if (root?.kind !== 'map') return broken('its rule file is broken: it is not a mapping of fields');
     maps.push(root);
   }
   const [root, customized] = maps;
-  return root ? ruleIn(customized ? merged(root, customized) : root, baseline) : broken('its file is empty');
+  return root
+    ? ruleIn(customized ? merged(root, customized) : root, baseline)
+    : broken('its rule file is empty');
 }
 
 /** What someone changed wins; references that they leave alone stay. */
@@ -68,14 +89,18 @@ function ruleIn(root: MapNode, { os, values }: Pick<Baseline, 'os' | 'values'>):
   }
   const places = [memberOf(platforms, 'macOS', version ?? ''), root];
   const odv = memberOf(root, 'odv');
-  const value = ['custom', values, 'recommended'].map((key) => memberOf(odv, key)).find((node) => node);
+  const key = ['custom', values, 'recommended'].find((one) => memberOf(odv, one));
+  const value = key === undefined ? undefined : memberOf(odv, key);
   const read = payloadsIn(places);
   const [first, ...others] = read.map(({ type, settings }) => ({ type, settings: filled(settings, value) }));
-  if (first && value === undefined && [first, ...others].some(({ settings }) => hasSlot(settings))) {
-    const why = `it takes its value from odv ($ODV), which has none for ${values} and recommends none`;
-    return { controls, content: { verdict: 'value-out-of-range', broken: why } };
+  if (first) {
+    const hasSlots = read.some(({ settings }) => hasSlot(settings));
+    const given = value && key !== undefined ? { key, text: textOf(value) } : null;
+    if (!hasSlots || given)
+      return { controls, content: { payloads: [first, ...others], odv: hasSlots ? given : null } };
+    const because = `its value is $ODV, but odv has none for ${values} and recommends none, so nothing is taken`;
+    return { controls, content: { verdict: 'value-out-of-range', fault: 'broken', because } };
   }
-  if (first) return { controls, content: { payloads: [first, ...others] } };
   const tags = textsOf(memberOf(root, 'tags'));
   const tagged = Object.entries(withoutSetting).find(([tag]) => tags.includes(tag));
   if (tagged) return otherwise('not-a-setting', tagged[1]);

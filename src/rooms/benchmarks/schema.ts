@@ -16,7 +16,8 @@ const verdicts = {
   partly: 'fields hold a part of it',
   'no-field': 'it is a setting of a profile that this service has no field for',
   'needs-script': 'only a script on the Mac can set or check it',
-  'not-a-setting': 'there is nothing to set, or not on this version of macOS',
+  'not-a-setting':
+    'there is nothing to set, or not on this version of macOS; or its rule file is missing or broken, as its reason says',
   'value-out-of-range': 'the service does not take its value; the nearest was taken where there is one',
 };
 
@@ -39,7 +40,7 @@ const benchmarkReport: JsonSchema = document(
             id: text('Its id.'),
             verdict: meanings('What became of it.', verdicts),
             fields: list('The fields that hold it, such as password.min_length.', text('A field.')),
-            because: orNull(text('What is missing, and why; null if nothing is.')),
+            because: orNull(text('What is missing or was taken instead, and why; null if nothing was.')),
             controls,
           }),
         ),

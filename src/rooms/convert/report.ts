@@ -38,7 +38,14 @@ export function makeReport({ profiles, ...across }: ConvertRun): ConvertReport {
       policies: pairPaths(result).map(({ path, policy }) => ({ path, policy: policyValue(policy) })),
       added: addedFields(result),
       dropped: result.dropped.map(
-        ({ loud: _loud, referred: _referred, misplaced: _misplaced, webApp: _webApp, ...dropped }) => dropped,
+        ({
+          loud: _loud,
+          referred: _referred,
+          misplaced: _misplaced,
+          webApp: _webApp,
+          malformed: _malformed,
+          ...dropped
+        }) => dropped,
       ),
       retyped: result.retyped.map(({ readAs, ...setting }) => ({ ...setting, read_as: readAs })),
       ...(result.warnings.length > 0 ? { warnings: result.warnings } : {}),
