@@ -197,6 +197,48 @@ mobileconfig_info: [{ PayloadType: com.apple.mobiledevice.passwordpolicy, Payloa
   expect(readYaml(repository, 'older/_base/test.yaml').macos.password.min_length).toBe(9);
 });
 
+it('says that no rule knows the values that a baseline names, and which were taken', async () => {
+  const named = (values: string): Files => {
+    const files = projectOf(rules.slice(0, 3), 'first');
+    const path = 'project/baselines/test.yaml';
+    return {
+      ...files,
+      [path]: (files[path] ?? '').replace('parent_values: test', `parent_values: ${values}`),
+    };
+  };
+  const unknown = open(named('nonsense'));
+  const { row, err } = await convert(unknown, [baselineIn('first'), '--dry-run']);
+  expect(err).toContain('No rule of test has values for nonsense');
+  expect(err).toContain('recommend');
+  expect(row('length')).toMatchObject({
+    verdict: 'held',
+    because: 'the rule has no value for nonsense, so 8, which it recommends, is taken',
+  });
+  for (const format of ['pretty', 'markdown']) {
+    const { out } = await unknown.edict(['convert', baselineIn('first'), '--dry-run', '--format', format]);
+    expect(out.replaceAll(/\s+/g, ' ')).toContain('No rule of test has values for nonsense');
+  }
+  // Only one rule lacks the value, and none if the baseline asks for what is recommended.
+  const known = await convert(open(named('test')), [baselineIn('first'), '--dry-run']);
+  expect([known.err, known.row('length')?.because]).toEqual(['', null]);
+  expect(known.row('lifetime')?.because).toContain('no value for test, so 365, which it recommends');
+  const recommended = await convert(open(named('recommended')), [baselineIn('first'), '--dry-run']);
+  expect([recommended.err, recommended.row('lifetime')?.because]).toEqual(['', null]);
+});
+
+it.each<Layout>(['first', 'second'])(
+  'refuses a version that no rule is for, in the %s layout',
+  async (layout) => {
+    const repository = open(projectOf(rules, layout));
+    const { code, err } = await repository.edict(['convert', baselineIn(layout), '--os', '99']);
+    expect([code, err]).toEqual([
+      3,
+      expect.stringMatching(/no rule of test is for macOS 99\.0: they are for macOS 14\.0, 15\.0, 26\.0\n/),
+    ]);
+    expect(existsSync(join(repository.root, 'policies'))).toBe(false);
+  },
+);
+
 it('overwrites nothing, and gives the invariants of a second baseline other names', async () => {
   const repository = open(projectOf(rules.slice(0, 1), 'first'));
   await convert(repository, [baselineIn('first')]);

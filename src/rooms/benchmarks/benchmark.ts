@@ -1,5 +1,7 @@
 /** A converted baseline: what became of its rules, and the strictest value of each field that any of them asks for. */
 
+import { printable } from '../../diagnostics/printable.ts';
+import { usageError } from '../../diagnostics/user-error.ts';
 import type { BenchmarkReport } from '../../generated/documents.ts';
 import { stricterValue } from '../../profiles/apple-keys.ts';
 import { asksForMore } from '../../profiles/complete-payload.ts';
@@ -12,21 +14,57 @@ import {
   type RuleVerdict,
 } from './convert-rule.ts';
 import type { Baseline, RuleFiles } from './read-baseline.ts';
-import { readRule } from './read-rule.ts';
+import { byNumber, isSameRelease, type Rule, readRule } from './read-rule.ts';
 
 export interface Benchmark extends Pick<Baseline, 'name' | 'os'> {
   readonly sections: readonly { readonly section: string; readonly rules: readonly ConvertedRule[] }[];
+  /** A sentence each. */
+  readonly warnings: readonly string[];
 }
 
+/** Throws UserError if the rules are for other versions of macOS. */
 export function convertBenchmark({ sections, ...baseline }: Baseline, files: RuleFiles): Benchmark {
+  const ids = sections.flatMap(({ rules }) => rules);
+  const found = new Map(ids.map((id) => [id, readRule(files(id), baseline)]));
+  refuseOtherVersions(baseline, [...found.values()]);
   return {
     name: baseline.name,
     os: baseline.os,
+    warnings: warnOfValues(baseline, [...found.values()]),
     sections: sections.map(({ section, rules }) => ({
       section,
-      rules: rules.map((id) => convertRule(id, readRule(files(id), baseline), baseline.values)),
+      rules: rules.flatMap((id) => {
+        const rule = found.get(id);
+        return rule ? [convertRule(id, rule, baseline.values)] : [];
+      }),
     })),
   };
+}
+
+type Identity = Omit<Baseline, 'sections'>;
+
+/** One rule of another version is a row like any other. */
+function refuseOtherVersions({ name, os }: Identity, rules: readonly Rule[]): void {
+  const versions = [...new Set(rules.flatMap((rule) => rule.versions))].toSorted(byNumber);
+  const isForAll = rules.some((rule) => rule.versions.length === 0 && !('fault' in rule.content));
+  if (os === null || versions.length === 0 || isForAll || versions.some((one) => isSameRelease(one, os)))
+    return;
+  throw usageError(
+    `no rule of ${printable(name)} is for macOS ${os}: they are for macOS ${printable(versions.join(', '))}`,
+    'Name one of these versions with --os, or the folder of other rules with --rules.',
+  );
+}
+
+/** A misspelled key would go unnoticed, since every value that rules recommend is a valid one. */
+function warnOfValues({ name, values }: Identity, rules: readonly Rule[]): readonly string[] {
+  const isKnown = values === 'recommended' || rules.some(({ knowsValues }) => knowsValues);
+  const takesOthers = rules.some(
+    ({ content }) => 'payloads' in content && content.odv?.key === 'recommended',
+  );
+  if (isKnown || !takesOthers) return [];
+  return [
+    `No rule of ${name} has values for ${values}, which its parent_values name: those that the rules recommend were taken.`,
+  ];
 }
 
 /** Each once, though a baseline may list one twice. */

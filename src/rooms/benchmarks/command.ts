@@ -33,6 +33,7 @@ export const convertBaselines: CommandAction<ConvertOptions> = async (context, o
   const [, format] = Object.entries(benchmarkFormats).find(([name]) => name === options.format) ?? [];
   const view = { ...viewOn(context, options), dryRun };
   await writeReport(context.stdout, format ?? benchmarkFormats.pretty, converted, view);
+  for (const warning of converted.benchmark.warnings) await printMessage(context, printable(warning));
   const found = rulesOf(converted.benchmark);
   const broken = found.filter(({ fault }) => fault !== null);
   if (found.length > 0 && found.every(({ fault }) => fault === 'missing')) {

@@ -30,7 +30,10 @@ export function benchmarkDocument(
     title: 'Baseline',
     subject: os === null ? quote(name) : say`${name} for macOS ${os}`,
     summary: `${counted(all.length, 'rule')}: ${countsOf(all)}.`,
-    notes: dryRun ? [['This was a dry run: nothing was written.']] : files.length === 0 ? [] : [[next]],
+    notes: [
+      ...benchmark.warnings.map((warning) => prose(warning)),
+      ...(dryRun ? [['This was a dry run: nothing was written.']] : files.length === 0 ? [] : [[next]]),
+    ],
     said: [],
     blocks: [
       ...sections.flatMap(({ section, rules }): Block[] => [

@@ -17,6 +17,10 @@ export type RuleFault = 'missing' | 'broken';
 
 export interface Rule {
   readonly controls: readonly string[];
+  /** Of macOS; empty if its file names none. */
+  readonly versions: readonly string[];
+  /** Whether it has a value under the baseline's key. */
+  readonly knowsValues: boolean;
   readonly content:
     | {
         readonly payloads: readonly [RulePayload, ...RulePayload[]];
@@ -38,6 +42,8 @@ interface OrganizationValue {
 
 const unread = (fault: RuleFault, because: string): Rule => ({
   controls: [],
+  versions: [],
+  knowsValues: false,
   content: { verdict: 'not-a-setting', fault, because },
 });
 const broken = (because: string): Rule => unread('broken', because);
@@ -74,10 +80,16 @@ function merged(own: MapNode, custom: MapNode): MapNode {
 function ruleIn(root: MapNode, { os, values }: Pick<Baseline, 'os' | 'values'>): Rule {
   const platforms = memberOf(root, 'platforms');
   const versions = platforms ? versionsIn(memberOf(platforms, 'macOS')) : textsOf(memberOf(root, 'macOS'));
-  const version = os === null ? versions.toSorted(byNumber).at(-1) : versions.find((one) => isSame(one, os));
-  const controls = controlsOf(memberOf(root, 'references'), version ?? '');
+  const version =
+    os === null ? versions.toSorted(byNumber).at(-1) : versions.find((one) => isSameRelease(one, os));
+  const odv = memberOf(root, 'odv');
+  const about = {
+    controls: controlsOf(memberOf(root, 'references'), version ?? ''),
+    versions,
+    knowsValues: memberOf(odv, values) !== undefined,
+  };
   const otherwise = (verdict: 'needs-script' | 'not-a-setting', because: string): Rule => ({
-    controls,
+    ...about,
     content: { verdict, because },
   });
   if (version === undefined && (platforms || versions.length > 0)) {
@@ -88,7 +100,6 @@ function ruleIn(root: MapNode, { os, values }: Pick<Baseline, 'os' | 'values'>):
     );
   }
   const places = [memberOf(platforms, 'macOS', version ?? ''), root];
-  const odv = memberOf(root, 'odv');
   const key = ['custom', values, 'recommended'].find((one) => memberOf(odv, one));
   const value = key === undefined ? undefined : memberOf(odv, key);
   const read = payloadsIn(places);
@@ -97,9 +108,9 @@ function ruleIn(root: MapNode, { os, values }: Pick<Baseline, 'os' | 'values'>):
     const hasSlots = read.some(({ settings }) => hasSlot(settings));
     const given = value && key !== undefined ? { key, text: textOf(value) } : null;
     if (!hasSlots || given)
-      return { controls, content: { payloads: [first, ...others], odv: hasSlots ? given : null } };
+      return { ...about, content: { payloads: [first, ...others], odv: hasSlots ? given : null } };
     const because = `its value is $ODV, but odv has none for ${values} and recommends none, so nothing is taken`;
-    return { controls, content: { verdict: 'value-out-of-range', fault: 'broken', because } };
+    return { ...about, content: { verdict: 'value-out-of-range', fault: 'broken', because } };
   }
   const tags = textsOf(memberOf(root, 'tags'));
   const tagged = Object.entries(withoutSetting).find(([tag]) => tags.includes(tag));
@@ -121,10 +132,10 @@ function versionsIn(macOS: SourceNode | undefined): readonly string[] {
   return macOS?.kind === 'map' ? [...macOS.entries.keys()].filter((key) => /^\d/.test(key)) : [];
 }
 
-const byNumber = (a: string, b: string): number => Number.parseFloat(a) - Number.parseFloat(b);
+export const byNumber = (a: string, b: string): number => Number.parseFloat(a) - Number.parseFloat(b);
 
 /** Rules differ by release, and their files name its first version. */
-const isSame = (one: string, os: string): boolean => releaseOf(one) === releaseOf(os);
+export const isSameRelease = (one: string, os: string): boolean => releaseOf(one) === releaseOf(os);
 const releaseOf = (version: string): string => /^10\.\d+|^\d+/.exec(version)?.[0] ?? version;
 
 /** Those of the version win over those of the rule; a declaration counts where no profile has the setting. */
