@@ -394,6 +394,12 @@ describe('what is broken', () => {
     ['no rules beside it', ['convert', 'alone.yaml'], 'there is no folder of rules beside'],
     ['rules that are no folder', ['convert', 'alone.yaml', '--rules', 'nowhere'], 'is not a folder'],
     ['a version that is none', ['convert', 'alone.yaml', '--os', 'Tahoe'], 'is not a version of macOS'],
+    [
+      'a baseline that is not there',
+      ['convert', 'nowhere.yaml'],
+      'baselines/macos, such as cis_lvl1_macos_26.0.yaml',
+    ],
+    ['a folder of baselines', ['convert', 'baselines'], 'name the .yaml file of one'],
     ['two baselines', ['convert', 'alone.yaml', 'again.yaml'], 'is converted alone'],
     ['rules for a profile', ['convert', 'a.mobileconfig', '--rules', '.'], 'are for baselines'],
     [
@@ -403,7 +409,12 @@ describe('what is broken', () => {
     ],
   ])('%s is wrong usage', async (_what, args, message) => {
     const baseline = 'profile: [{ section: a, rules: [a] }]\n';
-    const repository = open({ 'alone.yaml': baseline, 'again.yaml': baseline, 'a.mobileconfig': '' });
+    const repository = open({
+      'alone.yaml': baseline,
+      'again.yaml': baseline,
+      'baselines/a.yaml': baseline,
+      'a.mobileconfig': '',
+    });
     const { code, err } = await repository.edict(args);
     expect([code, err]).toEqual([3, expect.stringContaining(message)]);
   });

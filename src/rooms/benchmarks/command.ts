@@ -18,7 +18,7 @@ const MOST_BROKEN = 20;
 export const convertBaselines: CommandAction<ConvertOptions> = async (context, options, paths) => {
   const { cwd } = context;
   const { rules, os, out, config, dryRun } = options;
-  const [baseline, ...others] = findNamed(cwd, paths, 'profile').files;
+  const [baseline, ...others] = findNamed(cwd, paths, 'baseline').files;
   if (!baseline || others.length > 0)
     throw usageError('a baseline is converted alone', 'Name one file, and no profiles.');
   const converted = convertBaseline({

@@ -75,6 +75,7 @@ Examples:
                                                the report for a pull request
   edict convert profiles/ --dry-run --format json | jq .summary
   edict convert profiles/ --dry-run --strict   for CI: any loss fails
-  edict convert macos_security/baselines/cis_lvl1.yaml
+  edict convert macos_security/baselines/macos/cis_lvl1_macos_26.0.yaml
                                                a baseline, and its invariants
+                                               (on branches such as tahoe: baselines/cis_lvl1.yaml)
 `;

@@ -24,27 +24,43 @@ interface SkippedFile {
 
 /** What a command looks for; a file that is named itself may be called anything. */
 interface InputKind {
-  readonly plural: string;
+  /** What the user may name, in the remedy for a path that cannot be read. */
+  readonly named: string;
   /** The names that count in a folder. */
   readonly names: RegExp;
   readonly otherName: string;
   /** The remedy for a folder without any. */
   readonly none: string;
+  /** What a folder without any may hold instead, and what to do about that. */
+  readonly instead?: { readonly names: RegExp; readonly remedy: string };
 }
 
 const ENDINGS = ['mobileconfig', 'plist', 'xml', 'json'];
 const shownEndings = ENDINGS.map((ending) => `.${ending}`).join(', ');
 
+const baselineNames = /\.ya?ml$/i;
+
 const kinds = {
   profile: {
-    plural: 'profiles',
+    named: 'profiles, or folders that contain some',
     // Templates of a profile, such as `.mobileconfig.j2`, count too.
     names: new RegExp(`\\.(?:mobileconfig\\..+|${ENDINGS.join('|')})$`, 'i'),
     otherName: `it does not end in ${shownEndings}`,
     none: `Profiles in a folder end in ${shownEndings}, or are templates such as .mobileconfig.tpl, .mobileconfig.j2. A file that is named may be called anything.`,
+    instead: {
+      names: baselineNames,
+      remedy: 'Baselines are converted one at a time: name the .yaml file of one.',
+    },
+  },
+  baseline: {
+    named:
+      'the file of a baseline: the macOS Security Compliance Project has them in baselines/macos, such as cis_lvl1_macos_26.0.yaml, and on branches such as tahoe in baselines, such as cis_lvl1.yaml',
+    names: baselineNames,
+    otherName: 'it does not end in .yaml',
+    none: 'Name the file of one, which ends in .yaml.',
   },
   export: {
-    plural: 'exports',
+    named: 'exports, or folders that contain some',
     // Markdown pages about lists may look like one.
     names: /(?<!\.md)$/i,
     otherName: 'it is a page',
@@ -72,7 +88,7 @@ export function findNamed(cwd: string, paths: readonly string[], kind: keyof typ
 }
 
 function filesAt(cwd: string, path: string, what: keyof typeof kinds): InputFiles {
-  const kind = kinds[what];
+  const kind: InputKind = kinds[what];
   const absolute = resolve(cwd, path);
   const file = path.split(sep).join('/');
   const entries = orUnreadable(path, kind, () =>
@@ -87,17 +103,22 @@ function filesAt(cwd: string, path: string, what: keyof typeof kinds): InputFile
     else skipped.push({ file: named, because });
   }
   if (files.length > 0) return { files, skipped };
-  throw usageError(`${printable(path)} holds no ${what}`, kind.none);
+  const { instead } = kind;
+  const holdsOthers = skipped.some((one) => instead?.names.test(one.file));
+  throw usageError(
+    `${printable(path)} holds no ${what}`,
+    (holdsOthers ? instead?.remedy : undefined) ?? kind.none,
+  );
 }
 
-function orUnreadable<Answer>(path: string, { plural }: InputKind, ask: () => Answer): Answer {
+function orUnreadable<Answer>(path: string, { named }: InputKind, ask: () => Answer): Answer {
   try {
     return ask();
   } catch (error) {
     const code = errorCode(error);
     if (code === null) throw error;
     const why = code === 'ENOENT' ? 'does not exist' : `cannot be read: ${describeFsCode(code)}`;
-    throw usageError(`${printable(path)} ${why}`, `Name ${plural}, or folders that contain some.`, {
+    throw usageError(`${printable(path)} ${why}`, `Name ${named}.`, {
       cause: error,
     });
   }
