@@ -1,5 +1,5 @@
 /** A baseline becomes a base, a policy and invariants, and every rule has an answer. */
-import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
@@ -253,6 +253,65 @@ it('overwrites nothing, and gives the invariants of a second baseline other name
   const [invariant] = readYaml(repository, 'invariants/other.yaml');
   expect(invariant.name).toBe('other: length');
   expect(await repository.edict(['lint'])).toMatchObject({ code: 0 });
+});
+
+describe('a second conversion, after people have edited the files of the first', () => {
+  const own = rules.slice(0, 3);
+  const edit = (repository: Repository, path: string, from: string, to: string): void => {
+    const text = readFileSync(join(repository.root, path), 'utf8');
+    expect(text).toContain(from);
+    repository.write(path, text.replace(from, to));
+  };
+  const edited = async (): Promise<Repository> => {
+    const repository = open(projectOf(own, 'first'));
+    await convert(repository, [baselineIn('first')]);
+    edit(repository, 'policies/test.yaml', '{}', '{ devicegroups: [laptops] }');
+    edit(repository, 'invariants/test.yaml', 'devicegroups: "*"', 'devicegroups: [laptops]');
+    return repository;
+  };
+
+  it('leaves out what is there', async () => {
+    const repository = await edited();
+    const { out } = await repository.edict(['convert', baselineIn('first')]);
+    for (const path of ['policies/_base', 'policies', 'invariants']) {
+      expect(out).toContain(`= ${path}/test.yaml (already there)`);
+      expect(existsSync(join(repository.root, `${path}/test-2.yaml`))).toBe(false);
+    }
+    expect(out).not.toContain('then run edict lint');
+    expect(await repository.edict(['lint', '--max-warnings', '0'])).toMatchObject({ code: 0 });
+  });
+
+  it('writes a removed base again, and only those invariants that are new or require something else', async () => {
+    const repository = await edited();
+    rmSync(join(repository.root, 'policies/_base/test.yaml'));
+    edit(repository, 'project/rules/things/length.yaml', 'test: 15', 'test: 16');
+    edit(repository, 'project/baselines/test.yaml', '- length\n', '- length\n      - added\n');
+    repository.write(
+      'project/rules/things/added.yaml',
+      `mobileconfig_info: { ${PASSCODE}: { allowSimple: false } }\n`,
+    );
+    for (const sign of ['+', '=']) {
+      const { out } = await repository.edict(['convert', baselineIn('first')]);
+      expect(out).toContain(`${sign} policies/_base/test.yaml`);
+      expect(out).toContain('= policies/test.yaml (already there)');
+      expect(out).toContain(`${sign} invariants/test-2.yaml`);
+      expect(readYaml(repository, 'policies/_base/test.yaml').macos.password.min_length).toBe(16);
+      const names = readYaml(repository, 'invariants/test-2.yaml').map(({ name }: { name: string }) => name);
+      expect(names).toEqual(['test-2: length', 'added']);
+      expect(existsSync(join(repository.root, 'invariants/test-3.yaml'))).toBe(false);
+      expect(await repository.edict(['lint', '--max-warnings', '0'])).toMatchObject({ code: 0 });
+    }
+  });
+
+  it('does not take another policy of that name for its own', async () => {
+    const repository = await edited();
+    repository.write(
+      'policies/test.yaml',
+      'name: Ours\npolicy_targets: { devicegroups: [laptops] }\nmacos: {}\n',
+    );
+    const { out } = await repository.edict(['convert', baselineIn('first')]);
+    expect(out).toContain('+ policies/test-2.yaml');
+  });
 });
 
 it('writes nothing with --dry-run, and counts what is lost with --strict', async () => {

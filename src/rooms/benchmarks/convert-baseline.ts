@@ -1,11 +1,17 @@
 /** Converts a baseline and writes its files: the part that touches the disk. It never overwrites a file. */
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
+import { canonicalJson } from '../../base/canonical-json.ts';
+import type { Invariant } from '../../invariants/invariant.ts';
 import { openInvariants } from '../../invariants/invariants.ts';
+import { readInvariants } from '../../invariants/read-invariant.ts';
+import { openFolder } from '../../node/disk-folder.ts';
 import { loadConfig } from '../../node/find-config.ts';
 import { openPolicyFolder } from '../../node/write-policies.ts';
 import { folderOfGlobs } from '../../source/files/glob-files.ts';
+import { parseYaml } from '../../source/yaml/parse-yaml.ts';
 import { type Benchmark, convertBenchmark } from './benchmark.ts';
 import { baseText, invariantsText, policyText } from './files.ts';
+import { memberOf, textsOf } from './nodes.ts';
 import { findRules, readBaseline } from './read-baseline.ts';
 
 export interface BaselineWork {
@@ -49,13 +55,56 @@ export function convertBaseline(work: BaselineWork): ConvertedBaseline {
   const text = baseText(benchmark);
   if (text === null) return { benchmark, rules, files: [] };
   const base = write(join(out, '_base'), () => text);
-  write(out, () => policyText(benchmark, base));
+  const place = openPolicyFolder(out, config.root);
+  if (extendsBase(out, baseline.name, base))
+    written.push({ path: place.pathOf(baseline.name), isThere: true });
+  else write(out, () => policyText(benchmark, base));
   const folder = resolve(config.root, folderOfGlobs(config.invariants, 'invariants'));
-  const others = openInvariants(config, '0000-01-01').list.filter(
-    ({ span }) => resolve(config.root, span.file.path) !== join(folder, `${baseline.name}.yaml`),
-  );
-  const taken = new Set(others.map(({ name }) => name));
-  const invariants = invariantsText(benchmark, (id) => (taken.has(id) ? `${baseline.name}: ${id}` : id));
-  if (invariants !== null) write(folder, () => invariants);
+  const { there, textOf } = nameInvariants(benchmark, openInvariants(config, '0000-01-01').list, (path) => {
+    const file = relative(folder, resolve(config.root, path));
+    return file.startsWith(baseline.name) && /^(?:-\d+)?\.ya?ml$/.test(file.slice(baseline.name.length));
+  });
+  written.push(...there.map((path) => ({ path, isThere: true })));
+  if (textOf(baseline.name) !== null) write(folder, (stem) => textOf(stem) ?? '');
   return { benchmark, rules, files: written };
+}
+
+/** Whether the policy was written before; since then it has got targets, and perhaps a name and fields. */
+function extendsBase(folder: string, stem: string, base: string): boolean {
+  const { file } = openFolder(folder).read(`${stem}.yaml`);
+  const extended = file ? textsOf(memberOf(parseYaml(file).root, 'extends')) : [];
+  return extended.includes(`_base/${base}.yaml`);
+}
+
+/**
+ * An invariant that was written before, and requires the same, is left out, whatever a person has added to it. One that
+ * requires something else stays as well: the new one is named after its file. `isOwn`: a file of this baseline.
+ */
+function nameInvariants(
+  benchmark: Benchmark,
+  existing: readonly Invariant[],
+  isOwn: (path: string) => boolean,
+) {
+  const own = existing.filter(({ span }) => isOwn(span.file.path));
+  const taken = new Set(existing.filter((one) => !own.includes(one)).map(({ name }) => name));
+  const draft = invariantsText(benchmark, (id) => id) ?? '';
+  const required = new Map(
+    readInvariants({ path: '', text: draft }).invariants.map((one) => [one.name, requirementsOf(one)]),
+  );
+  const before = (id: string) => own.filter(({ name }) => name === id || name.endsWith(`: ${id}`));
+  const same = (id: string) => before(id).filter((one) => requirementsOf(one) === required.get(id));
+  const there = [...required.keys()].flatMap((id) => same(id).map(({ span }) => span.file.path));
+  return {
+    there: [...new Set(there)],
+    textOf: (stem: string) =>
+      invariantsText(benchmark, (id) => {
+        if (same(id).length > 0) return null;
+        if (before(id).length > 0) return `${stem}: ${id}`;
+        return taken.has(id) ? `${benchmark.name}: ${id}` : id;
+      }),
+  };
+}
+
+function requirementsOf({ requirements }: Invariant): string {
+  return canonicalJson(Object.fromEntries(requirements.map(({ setting, wanted }) => [setting.path, wanted])));
 }

@@ -32,7 +32,11 @@ export function benchmarkDocument(
     summary: `${counted(all.length, 'rule')}: ${countsOf(all)}.`,
     notes: [
       ...benchmark.warnings.map((warning) => prose(warning)),
-      ...(dryRun ? [['This was a dry run: nothing was written.']] : files.length === 0 ? [] : [[next]]),
+      ...(dryRun
+        ? [['This was a dry run: nothing was written.']]
+        : files.every(({ isThere }) => isThere)
+          ? []
+          : [[next]]),
     ],
     said: [],
     blocks: [

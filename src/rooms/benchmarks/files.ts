@@ -34,25 +34,22 @@ export function policyText({ name }: Benchmark, base: string): string {
   return formatted(new Document({ extends: `_base/${base}.yaml`, name, policy_targets: {} }), name);
 }
 
-/** `nameFor`: a rule's id, or another name where the repository has an invariant of that name. Null where there is none. */
-export function invariantsText(benchmark: Benchmark, nameFor: (id: string) => string): string | null {
+/** `nameFor`: what the invariant of a rule is called; null leaves it out. Null where there is none. */
+export function invariantsText(benchmark: Benchmark, nameFor: (id: string) => string | null): string | null {
   const list = rulesOf(benchmark).flatMap((rule) => {
     const judged = rule.asked.filter(({ payload, field }) =>
       isSetting(settingAt(`${payload}.${field.name}`)),
     );
     const own = judged.filter(({ origin }) => origin !== 'added');
-    return own.length === 0 ? [] : [invariantOf(rule, own, nameFor)];
+    const name = own.length === 0 ? null : nameFor(rule.id);
+    return name === null ? [] : [invariantOf(rule, own, name)];
   });
   return list.length === 0 ? null : new Document(list).toString({ lineWidth: 0 });
 }
 
-function invariantOf(
-  { id, controls }: ConvertedRule,
-  asked: readonly AskedField[],
-  nameFor: (id: string) => string,
-) {
+function invariantOf({ controls }: ConvertedRule, asked: readonly AskedField[], name: string) {
   return {
-    name: nameFor(id),
+    name,
     description: `${asked.map((one) => `${nameOf(one)} is ${wordsOf(one)}`).join(', and ')}.`,
     for: { targets: { devicegroups: '*' } },
     require: Object.fromEntries(asked.map((one) => [nameOf(one), conditionOf(one)])),
