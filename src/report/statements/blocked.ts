@@ -84,7 +84,7 @@ function alikeFinding(report: ReportScope, files: Group<Group<AlikeChange>>): St
     environments,
     file: files.length === 1 ? file : null,
     policyIds: idsOf(all),
-    text: say`${why} to use it again; or, if ${[isOne ? 'it is' : 'they are']} gone from the portal, say so, and the next plan creates a new one.`,
+    text: say`${why} to use it again; or, if ${[isOne ? 'it is' : 'they are']} gone from the portal, say so, and the next apply creates a new one.`,
     commands: groupAlike(all, ({ suffix }) => suffix).flatMap((own) => {
       const command = ownCommand(own[0].suffix);
       const imports = own.map((one) => command('state', 'import', one.file, idsOf([one])[0] ?? 'ID'));

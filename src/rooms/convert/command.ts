@@ -77,5 +77,5 @@ Examples:
   edict convert profiles/ --dry-run --strict   for CI: any loss fails
   edict convert macos_security/baselines/macos/cis_lvl1_macos_26.0.yaml
                                                a baseline, and its invariants
-                                               (on branches such as tahoe: baselines/cis_lvl1.yaml)
+                                               (or baselines/cis_lvl1.yaml)
 `;

@@ -72,7 +72,8 @@ export function explainSyntax(
 
   const conflict = CONFLICT.exec(file.text);
   if (conflict) {
-    const hint = 'choose one of the two sides and remove the lines <<<<<<<, ======= and >>>>>>>';
+    const hint =
+      'keep what belongs in the file, of one side or of both, and remove the lines <<<<<<<, ======= and >>>>>>>';
     return fault(lineOf(file, conflict.index), 'A merge conflict was left in the file', hint);
   }
   const [message, hint, span] = explain(file, found, first, notes);

@@ -74,7 +74,7 @@ describe('of limits, blocked files and invariants', () => {
     [
       'one like a policy that was left behind',
       { kind: 'left-behind-alike', policies: [{ policy_id: 3, since }] },
-      'policies/a.yaml is blocked: policy 3 (2026-03-01) was left behind and has exactly its name and content. Import it to use it again; or, if it is gone from the portal, say so, and the next plan creates a new one.',
+      'policies/a.yaml is blocked: policy 3 (2026-03-01) was left behind and has exactly its name and content. Import it to use it again; or, if it is gone from the portal, say so, and the next apply creates a new one.',
       ['edict state import policies/a.yaml 3 --env a', 'edict orphans ack 3 --env a'],
     ],
     [
@@ -86,7 +86,7 @@ describe('of limits, blocked files and invariants', () => {
           { policy_id: 4, since },
         ],
       },
-      'policies/a.yaml is blocked: policies 3 (2026-03-01) and 4 (2026-03-01) were left behind and have exactly its name and content. Import one of them to use it again; or, if they are gone from the portal, say so, and the next plan creates a new one.',
+      'policies/a.yaml is blocked: policies 3 (2026-03-01) and 4 (2026-03-01) were left behind and have exactly its name and content. Import one of them to use it again; or, if they are gone from the portal, say so, and the next apply creates a new one.',
       ['edict state import policies/a.yaml 3 --env a', 'edict orphans ack 3 4 --env a'],
     ],
     [
@@ -129,7 +129,7 @@ describe('of limits, blocked files and invariants', () => {
     });
     const [said] = planStatements(reportOf([blocked('a', reason(3)), blocked('b', reason(4))]), { command });
     expect(said?.message).toBe(
-      'policies/a.yaml is blocked in 2 environments (a, b): in each, a policy that was left behind has exactly its name and content. Import it to use it again; or, if it is gone from the portal, say so, and the next plan creates a new one.',
+      'policies/a.yaml is blocked in 2 environments (a, b): in each, a policy that was left behind has exactly its name and content. Import it to use it again; or, if it is gone from the portal, say so, and the next apply creates a new one.',
     );
     expect(said).toMatchObject({ file: FILE, policy_ids: [3, 4] });
     expect(said?.commands).toEqual([
