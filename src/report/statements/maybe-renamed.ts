@@ -1,6 +1,14 @@
 /** New files that may be new versions, or new names, of other ones: a person has to say so before the apply. */
+import { groupBy } from '../../base/group-by.ts';
+import { fileOfKey } from '../../base/policy-key.ts';
 import { say } from '../text/phrase.ts';
 import { changesOf, groupAlike, ownCommand, type StatementRow, sayOnce, unique, withReason } from './row.ts';
+
+type PlannedChange = ReturnType<typeof changesOf>[number];
+interface SameName {
+  readonly kind: 'same-name';
+  readonly file: string;
+}
 
 export const maybeRenamed: StatementRow = {
   severity: 'warning',
@@ -15,7 +23,10 @@ export const maybeRenamed: StatementRow = {
     const untaken = new Set(
       withReason(all, 'not-taken').map(({ environment, file }) => placeOf(environment, file)),
     );
-    const found = withReason(all, 'same-name', 'recorded-elsewhere').map((one) => ({
+    const found = [
+      ...withReason(all, 'same-name', 'recorded-elsewhere'),
+      ...withNameOfGone(all, placeOf),
+    ].map((one) => ({
       ...one,
       isThere: untaken.has(placeOf(one.environment, one.reason.file)),
     }));
@@ -36,3 +47,23 @@ export const maybeRenamed: StatementRow = {
     }));
   },
 };
+
+/** Of rings, and of what waits, the reason of the change is another one, and tells nothing of the name. */
+function withNameOfGone(
+  all: readonly PlannedChange[],
+  placeOf: (environment: string, name: string) => string,
+): readonly (Omit<PlannedChange, 'reason'> & { readonly reason: SameName })[] {
+  const gone = groupBy(
+    all.filter(({ change }) => change.action === 'orphan'),
+    ({ environment, change }) => placeOf(environment, change.name),
+  );
+  return all.flatMap((one) => {
+    const { environment, change, reason } = one;
+    const isNew = change.policy_id === null && (change.action === 'create' || change.action === 'wait');
+    if (!isNew || reason?.kind === 'same-name' || reason?.kind === 'recorded-elsewhere') return [];
+    const [former, ...others] = gone.get(placeOf(environment, change.name)) ?? [];
+    if (!former || others.length > 0) return [];
+    const file = fileOfKey(former.file);
+    return [{ ...one, file: fileOfKey(one.file), reason: { kind: 'same-name', file } as const }];
+  });
+}

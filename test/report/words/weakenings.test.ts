@@ -1,6 +1,8 @@
 /** What statements say of guards, weakenings and files that may have been renamed, in words. */
 import { describe, expect, it } from 'vitest';
 import type { GuardComparison } from '../../../src/generated/plan-file.ts';
+import type { Reason } from '../../../src/plan/changes/reason.ts';
+import type { Change } from '../../../src/plan/plan.ts';
 import type { EnvironmentPlan } from '../../../src/plan/plan-report.ts';
 import { planStatements } from '../../../src/report/statements/index.ts';
 import { planOf } from '../../plan/fixtures.ts';
@@ -165,6 +167,11 @@ describe('of guards, weakenings and what may have been renamed', () => {
     expect(said.at(-1)).toBe(`${rest} more like these, about ${rest} files, are not listed one by one.`);
   });
 
+  const window: Reason = {
+    ...{ kind: 'waits', cause: 'window', ring: null, until: null, policies: [] },
+    said: 'allow Mon-Thu 08:00-16:00 (UTC)',
+  };
+
   it('it asks which file another one was', () => {
     const gone = { policies: { 'policies/old.yaml': { policy_id: 3, body: body('A', 8) } } };
     const found = saidOf(planned('a', {}, planOf([{ file: FILE, body: body('A', 12) }], gone)));
@@ -173,6 +180,21 @@ describe('of guards, weakenings and what may have been renamed', () => {
       'policies/a.yaml is new, and policies/old.yaml, which is gone, had the same policy name: if it is a new version of that file, say so before an apply.',
       'edict state mv policies/old.yaml policies/a.yaml --env a',
     ]);
+    // What waits has another reason, and so have rings, whose keys are FILE#RING.
+    const plan = planOf([{ file: FILE, body: body('A', 12) }], gone);
+    const asked = found.find(([code]) => code === 'maybe-renamed');
+    for (const [own, action] of [
+      [FILE, 'wait'],
+      [`${FILE}#canary`, 'create'],
+      [`${FILE}#canary`, 'wait'],
+    ] as const) {
+      const changes = plan.changes.map((change): Change => {
+        if (change.action === 'orphan') return change;
+        return { ...change, file: own, action, reason: action === 'wait' ? window : null };
+      });
+      const said = saidOf(planned('a', {}, { ...plan, changes }));
+      expect(said.filter(([code]) => code === 'maybe-renamed')).toEqual([asked]);
+    }
     const other = planOf(
       [
         { file: FILE, body: body('A', 8) },
