@@ -1,5 +1,6 @@
 /** schemas/REFERENCE.md: every payload, resource and operation as a readable document. */
 
+import { groupBy } from '../../src/base/group-by.ts';
 import { codes } from '../../src/lint/codes.ts';
 import { appleKeysOf, appleTypesOf } from '../../src/profiles/apple-keys.ts';
 import {
@@ -20,19 +21,20 @@ import { configReference } from './config-reference.ts';
 import { code, fieldFacts, row } from './describe-field.ts';
 
 export function referenceDocument(): string {
+  const fieldTable = createFieldTables();
   const others = resources.filter((table) => table !== policy);
   const sections = [
     intro,
     contents(others),
     '## Policy files',
     policyFiles,
-    tableSection(topLevel(policy), '## The policy'),
-    targetsSection(),
-    ...payloads.map((table) => tableSection(table, `## ${table.title}: \`macos.${table.name}\``)),
+    tableSection(topLevel(policy), '## The policy', fieldTable),
+    targetsSection(fieldTable),
+    ...payloads.map((table) => tableSection(table, `## ${table.title}: \`macos.${table.name}\``, fieldTable)),
     '## Web app files',
     'A web app file has the fields of the request and `app_id`, which is part of the address. `extends` and `{ var: NAME }` work as in policy files.',
-    fieldTable(webAppFile.fields),
-    ...others.map((table) => tableSection(table, `## ${table.title}`)),
+    fieldTable(webAppFile.fields, '## Web app files'),
+    ...others.map((table) => tableSection(table, `## ${table.title}`, fieldTable)),
     '## Operations',
     operationsTable(),
     '## Configuration: `edict.yaml`',
@@ -91,12 +93,13 @@ function topLevel(table: Table): Table {
   return { ...table, fields: table.fields.map(shallow) };
 }
 
-function targetsSection(): string {
+function targetsSection(fieldTable: FieldTable): string {
   const field = policy.fields.find((candidate) => candidate.name === 'policy_targets');
-  return `## Targets: \`policy_targets\`\n\n${field?.summary} ${field?.quirk}\n\n${fieldTable(policyTargets)}`;
+  const heading = '## Targets: `policy_targets`';
+  return `${heading}\n\n${field?.summary} ${field?.quirk}\n\n${fieldTable(policyTargets, heading)}`;
 }
 
-function tableSection(table: Table, heading: string): string {
+function tableSection(table: Table, heading: string, fieldTable: FieldTable): string {
   const dictionary = payloads.some((payload) => payload === table) ? table.name : null;
   const types = dictionary === null ? [] : appleTypesOf(dictionary);
   const notes = [
@@ -105,28 +108,57 @@ function tableSection(table: Table, heading: string): string {
     ...(table.quirk ? [`> ${table.quirk}`] : []),
     ...(types.length > 0 ? [`\`edict convert\` fills it from ${types.map(code).join(', ')}.`] : []),
   ];
-  return [heading, ...notes, fieldTable(table.fields, dictionary), ...valueTables(table)].join('\n\n');
+  return [heading, ...notes, fieldTable(table.fields, heading, dictionary), ...valueTables(table)].join(
+    '\n\n',
+  );
 }
 
 /** With Apple's keys if the fields are those of a payload. */
-function fieldTable(fields: readonly Field[], dictionary: string | null = null): string {
-  const rows: string[] = [];
+type FieldTable = (fields: readonly Field[], heading: string, dictionary?: string | null) => string;
+
+/** A row that an earlier section has is not repeated. */
+function createFieldTables(): FieldTable {
+  const shown = new Map<string, string>();
+  return (fields, heading, dictionary = null) => {
+    const all = fieldRows(fields, dictionary);
+    const same = groupBy(
+      all.filter(({ text }) => shown.has(text)),
+      ({ text }) => shown.get(text) ?? '',
+    );
+    const own = all.filter(({ text }) => !shown.has(text));
+    for (const { text } of own) shown.set(text, heading);
+    const head =
+      dictionary === null
+        ? ['| Field | Type | Default | Meaning |', '|---|---|---|---|']
+        : ["| Field | Type | Default | Apple's key | Meaning |", '|---|---|---|---|---|'];
+    const table = [...head, ...own.map(({ text }) => text)].join('\n');
+    const references = [...same].map(([section, rows]) => {
+      const title = section.replace(/^#+ /, '').replaceAll('`', '');
+      return `As in [${title}](#${anchor(title)}): ${rows.map(({ name }) => code(name)).join(', ')}.`;
+    });
+    return [...(own.length > 0 ? [table] : []), ...references].join('\n\n');
+  };
+}
+
+interface FieldRow {
+  readonly name: string;
+  readonly text: string;
+}
+
+function fieldRows(fields: readonly Field[], dictionary: string | null): readonly FieldRow[] {
+  const rows: FieldRow[] = [];
   const add = (field: Field, prefix: string): void => {
     const name = `${prefix}${field.name}`;
     const range = rangeName(field);
     const type = `${typeName(field)}${range ? `, ${range}` : ''}${field.nullable ? ' or null' : ''}`;
     const missing = field.default === undefined ? '' : code(field.default);
     const apple = dictionary === null ? [] : [appleCell(dictionary, field)];
-    rows.push(row([code(name), type, missing, ...apple, rules(field)]));
+    rows.push({ name, text: row([code(name), type, missing, ...apple, rules(field)]) });
     for (const inner of field.fields ?? []) add(inner, `${name}.`);
     for (const inner of field.items?.fields ?? []) add(inner, `${name}[].`);
   };
   for (const field of fields) add(field, '');
-  const head =
-    dictionary === null
-      ? ['| Field | Type | Default | Meaning |', '|---|---|---|---|']
-      : ["| Field | Type | Default | Apple's key | Meaning |", '|---|---|---|---|---|'];
-  return [...head, ...rows].join('\n');
+  return rows;
 }
 
 /** The key that `edict convert` reads the field from, with its payload if there are several. */
