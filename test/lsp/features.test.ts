@@ -335,6 +335,8 @@ describe('completion elsewhere', () => {
       const waves = `${CONFIG}waves: [{ name: first, environments: "local, !|" }]\n`;
       expect(await labels(waves, of)).toEqual(['local, !local', 'local, !production', 'local, !group:pilot']);
       expect(await taking(waves, 'local, !group:pilot', of)).toBe(waves.replace('|', 'group:pilot'));
+      const windows = waves.replace('waves: [{ name: first', 'windows: [{ allow: "08:00-16:00"');
+      expect(await labels(windows, of)).toEqual(await labels(waves, of));
       type(CONFIG, of);
     });
   });

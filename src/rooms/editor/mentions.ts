@@ -105,7 +105,8 @@ function definedName({ path, scalar, role }: Spot, kind: TextKind): Name | null 
 /** Whether a value selects environments, as `--envs` does. */
 export function isSelector(path: readonly string[], kind: TextKind): boolean {
   const place = path.join('/');
-  if (kind === 'config') return place === `waves/${ELEMENT}/environments`;
+  if (kind === 'config')
+    return ['waves', 'windows'].some((key) => place === `${key}/${ELEMENT}/environments`);
   return kind === 'invariant' && /^for\/environments(?:\/\*)?$/.test(place);
 }
 
