@@ -187,6 +187,11 @@ export function acts(changes: readonly { readonly action: Action }[]): boolean {
   return changes.some(({ action }) => !isBy(action, 'nothing'));
 }
 
+/** Whether something is sent to the service for it. */
+export function isSent({ action }: { readonly action: Action }): boolean {
+  return isBy(action, 'create') || isBy(action, 'update');
+}
+
 /** Why the policy recorded for the file of a change stays live without a file; null if it does not. */
 export function leavesBehind({ action, reason }: Pick<Change, 'action' | 'reason'>): Orphan['reason'] | null {
   const left = actions[action].leavesBehind;

@@ -73,6 +73,16 @@ it('lets a plan through that was made with a reason, once it is approved by its 
   expect((await edict(['live', '--format', 'json'])).out).toContain(reason);
 });
 
+it('says of a plan that is saved here whether CI has to apply it', async () => {
+  const saved = async (...more: string[]): Promise<string> =>
+    (await edict(['plan', ...more, '--out', 'plan.json'])).err;
+  expect(await saved()).toContain('`, in CI, as edict.yaml asks');
+  // An embedded environment is never held, and a window is no way past it.
+  expect(await saved('--env', 'try')).not.toContain('in CI');
+  expect(await saved('--outside-window', reason)).toContain('`, in CI, as edict.yaml asks');
+  expect((await edict(['plan', '--out', 'plan.json'], { [CI]: 'true' })).err).not.toContain('in CI');
+});
+
 it('takes no empty reason', async () => {
   const { code, err } = await edict(['plan', '--from-here', ' ', '--out', 'plan.json']);
   expect([code, err]).toEqual([3, expect.stringContaining('say why in a few words')]);

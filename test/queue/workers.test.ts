@@ -318,8 +318,8 @@ describe.skipIf(postgres === null)('workers (needs PostgreSQL)', () => {
     const waiting = startEdict(portals, ['apply', 'plan.json', '--queue', '--take-over-after', '30']);
     await Promise.all([
       waiting.said('waits in the queue until'),
-      worker.said('b: waits in the queue until'),
-      worker.said('a: waits in the queue until'),
+      worker.said('b waits in the queue until'),
+      worker.said('a waits in the queue until'),
     ]);
     expect([portals.requests('a'), portals.requests('b')]).toEqual([0, 0]);
     expect(await untilJobIs('created')).toMatch(/^[ab]$/);

@@ -1,11 +1,10 @@
 /** `edict work`: a worker. It carries out what `edict apply --queue` hands out, with keys and secrets of its own. */
 
-import { shownMoment } from '../../base/shown-time.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { openFiles } from '../../edict.ts';
 import { inOneRun } from '../../run/environments/attempt.ts';
 import { chooseEnvironments } from '../../run/environments/select-environments.ts';
-import { carryOutJob, currentCommit } from '../../run/queue/jobs.ts';
+import { carryOutJob, currentCommit, describePostponed } from '../../run/queue/jobs.ts';
 import { openQueue } from '../../run/queue/queue.ts';
 import type { Run } from '../../run/run.ts';
 import {
@@ -78,10 +77,7 @@ async function work(
           return result;
         }
         if ('postponed' in result) {
-          const { until, because } = result.postponed;
-          await say(
-            `${printable(job.environment)}: waits in the queue until ${shownMoment(until)}: ${printable(because)}`,
-          );
+          await say(describePostponed(job.environment, result.postponed));
           return result;
         }
         const { environment, status, exitCode } = result;

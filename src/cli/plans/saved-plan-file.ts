@@ -15,8 +15,8 @@ import { fsError, type UserError, usageError } from '../../diagnostics/user-erro
 import { tablesVersion, version } from '../../generated/version.ts';
 import { askedByName } from '../../plan/asked-by-name.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
+import { isKeptToCi } from '../../run/apply/from-here.ts';
 import type { SignedPlan } from '../../run/approvals/require-approvals.ts';
-import { isInCi } from '../../run/state/applied-by.ts';
 import type { Config } from '../../source/config/config.ts';
 import { isDynamicPattern, isExclusion } from '../../source/files/glob-files.ts';
 import { commandForAll } from '../arguments/command-for.ts';
@@ -51,11 +51,14 @@ export async function savePlan(
   const first = needed === null ? '' : `, ${needed}: \`${command('approve')}\``;
   const isBeyond =
     report.exceeded.length > 0 || report.environments.some(({ facts }) => facts.exceeded.length > 0);
-  const isWaived = report.made?.by.waived !== undefined;
-  const approving = isBeyond || isWaived ? ['--approve', report.digest] : [];
-  const isOfCi = config.apply_from === 'ci' && !isWaived && !isInCi(context.env);
+  const waived = report.made?.by.waived;
+  const approving = isBeyond || waived ? ['--approve', report.digest] : [];
+  const environments = report.environments.flatMap(
+    ({ environment }) => config.environments[environment] ?? [],
+  );
+  const isOfCi = waived?.from_here === undefined && isKeptToCi(context, config, environments);
   const where = isOfCi ? ', in CI, as edict.yaml asks' : '';
-  const why = isBeyond ? ', since it exceeds a limit' : isWaived ? ', since it goes past a rule' : '';
+  const why = isBeyond ? ', since it exceeds a limit' : waived ? ', since it goes past a rule' : '';
   await printMessage(
     context,
     `saved the plan; to do exactly this: \`${command('apply', ...approving)}\`${where}${why}${first}`,

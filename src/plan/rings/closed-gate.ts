@@ -22,7 +22,8 @@ export function createClosedGate(
     const index = rungs.findIndex(({ file }) => file === key);
     if (index < 0) return null;
     // A soak that began by a wrong clock would end too soon, or not for years.
-    if (clocks && Math.abs(clocks.here - clocks.service) > MOST_AHEAD_MS) return describeClocks(clocks);
+    const apart = clocksApart(clocks);
+    if (apart !== null) return apart;
     if (newest === undefined) newest = newestTime(state);
     const verdict = judgeRings(createClimbs(state, identity, waves, newest).of(rungs), now)[index];
     // Another ring that became due meanwhile does not count: the plan opens this one.
@@ -36,7 +37,11 @@ export function createClosedGate(
   };
 }
 
-/** Where they differ by so much that a soak could not be relied on. */
+/** Why nothing can be judged by the clock of this machine; null where it can. */
+export function clocksApart(clocks: Clocks | null): string | null {
+  return clocks && Math.abs(clocks.here - clocks.service) > MOST_AHEAD_MS ? describeClocks(clocks) : null;
+}
+
 export function describeClocks({ here, service }: Clocks): string {
   const [own, other] = [here, service].map((time) => new Date(time).toISOString());
   return `the clock of this machine says ${own}, and that of the service ${other}`;

@@ -1,10 +1,11 @@
 /** Why an environment may not be changed now, as a wait of each of its changes that would be sent. Pure. */
 import { someOf } from '../../base/list-in-words.ts';
+import { shownTime } from '../../base/shown-time.ts';
+import { printable } from '../../diagnostics/printable.ts';
 import type { Environment } from '../../source/config/config.ts';
 import { closedBy, nextOpening } from '../../source/config/windows.ts';
-import { isBy } from '../actions.ts';
-import type { Change } from '../plan.ts';
-import type { WaitReason } from '../rings/waits.ts';
+import type { PlanReport } from '../plan-report.ts';
+import { describeWait, type WaitReason } from '../rings/waits.ts';
 
 /** `now` is in milliseconds; null: it is open. */
 export function waitForWindow(
@@ -30,7 +31,13 @@ export function waitForWindow(
 /** The others decide alike. */
 const MOST_NAMED = 3;
 
-/** Windows hold what is sent for a file, and nothing else. */
-export function isSent({ action }: Pick<Change, 'action'>): boolean {
-  return isBy(action, 'create') || isBy(action, 'update');
+/** As a sentence without a final full stop. */
+export function describeClosed({ name }: Pick<Environment, 'name'>, wait: WaitReason): string {
+  const until = wait.until === null ? '' : ` until ${shownTime(wait.until)}`;
+  return `${printable(name)} is outside of its window${until}: ${printable(describeWait(wait))}`;
+}
+
+/** Whether the plan was made to go past windows, which it does once it is approved by its digest. */
+export function goesPastWindows({ made }: Pick<PlanReport, 'made'>): boolean {
+  return made?.by.waived?.outside_window !== undefined;
 }

@@ -5,14 +5,23 @@ import type { Config, Environment } from '../../source/config/config.ts';
 import type { Host } from '../host.ts';
 import { ciMarks, isInCi } from '../state/applied-by.ts';
 
-/** Throws UserError (exit 3) where `apply_from: ci` holds here; `remedy` says how to go past it. */
-export function refuseFromHere(
+/** Whether `apply_from: ci` holds here. Environments with the embedded service are never held. */
+export function isKeptToCi(
   { env }: Pick<Host, 'env'>,
   { apply_from: from }: Pick<Config, 'apply_from'>,
   environments: readonly Pick<Environment, 'base_url'>[],
+): boolean {
+  return from === 'ci' && !isInCi(env) && environments.some(({ base_url: url }) => url !== 'embedded');
+}
+
+/** Throws UserError (exit 3) where it holds; `remedy` says how to go past it. */
+export function refuseFromHere(
+  host: Pick<Host, 'env'>,
+  config: Pick<Config, 'apply_from'>,
+  environments: readonly Pick<Environment, 'base_url'>[],
   remedy: string,
 ): void {
-  if (from !== 'ci' || isInCi(env) || environments.every(({ base_url: url }) => url === 'embedded')) return;
+  if (!isKeptToCi(host, config, environments)) return;
   throw usageError(
     `edict.yaml has apply_from: ci, and this machine is not one of a CI system: ${listInWords(ciMarks, 'and')} are not set; nothing was done`,
     remedy,

@@ -3,17 +3,16 @@
  * carried out, whatever was shown and approved before. A gate that is missing does not compile.
  */
 import { shownTime } from '../../base/shown-time.ts';
-import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import { refusedInvariants } from '../../invariants/changes.ts';
+import { isSent } from '../../plan/actions.ts';
 import { exceededLimits } from '../../plan/facts.ts';
 import type { WaveGates } from '../../plan/rings/climbs.ts';
-import { createClosedGate, describeClocks } from '../../plan/rings/closed-gate.ts';
-import { describeWait, type WaitReason } from '../../plan/rings/waits.ts';
-import { isSent, waitForWindow } from '../../plan/windows/closed.ts';
+import { clocksApart, createClosedGate } from '../../plan/rings/closed-gate.ts';
+import type { WaitReason } from '../../plan/rings/waits.ts';
+import { describeClosed, goesPastWindows, waitForWindow } from '../../plan/windows/closed.ts';
 import type { Environment } from '../../source/config/config.ts';
 import type { State } from '../../state/state.ts';
-import { MOST_AHEAD_MS } from '../../state/times.ts';
 import { requireApprovals, type SignedPlan } from '../approvals/require-approvals.ts';
 import type { Planned } from '../plan/plan-desired.ts';
 import type { OpenedDesired } from '../repository/desired.ts';
@@ -63,38 +62,27 @@ export const gates: Gates = {
   waves: ({ planned: { desired, waves } }) => ({ closed: createClosedGate(desired.desired, waves) }),
   windows: ({ work: { host, environment }, planned: { plan }, signed, isApproved }) => {
     const { windows = [] } = environment;
-    const mayPass = goesPastWindows(signed);
+    const mayPass = signed !== null && goesPastWindows(signed.report);
     if (windows.length === 0 || (mayPass && isApproved) || !plan.changes.some(isSent)) return {};
     const wait = waitForWindow(environment, host.now().getTime());
     if (wait !== null && !mayPass) throw outsideWindow(environment, wait);
     return {
-      exceeded: wait === null ? [] : [`${sentenceOf(environment, wait)}, and the plan goes past it.`],
+      exceeded: wait === null ? [] : [`${describeClosed(environment, wait)}, and the plan goes past it.`],
       closed: (_file, _state, now, clocks = null) => {
-        if (clocks && Math.abs(clocks.here - clocks.service) > MOST_AHEAD_MS) return describeClocks(clocks);
         const closing = waitForWindow(environment, now);
-        return closing && sentenceOf(environment, closing);
+        return clocksApart(clocks) ?? (closing && describeClosed(environment, closing));
       },
     };
   },
 };
 
-/** Whether the plan was made to go past windows, which it does once it is approved by its digest. */
-export function goesPastWindows(signed: SignedPlan | null): boolean {
-  return signed?.report.made?.by.waived?.outside_window !== undefined;
-}
-
 function outsideWindow(environment: Environment, wait: WaitReason): UserError {
   const when = wait.until === null ? 'once it opens' : `from ${shownTime(wait.until)} on`;
-  return new UserError(`${sentenceOf(environment, wait)}; nothing was sent`, {
+  return new UserError(`${describeClosed(environment, wait)}; nothing was sent`, {
     code: 'window',
     remedy: (command) =>
       `Apply it ${when}; or, if it cannot wait: ${command('plan', '--outside-window', 'REASON', '--out', 'FILE')}`,
   });
-}
-
-function sentenceOf({ name }: Environment, wait: WaitReason): string {
-  const until = wait.until === null ? '' : ` until ${shownTime(wait.until)}`;
-  return `${printable(name)} is outside of its window${until}: ${printable(describeWait(wait))}`;
 }
 
 export type Passed = Required<Pick<Verdict, 'approvedBy' | 'closed'>>;

@@ -14,17 +14,17 @@ import { UserError, usageError } from '../../diagnostics/user-error.ts';
 import type { Job, QueuedRun } from '../../generated/plan-file.ts';
 import { openGitRepository } from '../../git/git-repository.ts';
 import { resolveCommit } from '../../git/resolve-commit.ts';
+import { isSent } from '../../plan/actions.ts';
 import type { EnvironmentPlan, PlanReport } from '../../plan/plan-report.ts';
 import { describeWait } from '../../plan/rings/waits.ts';
 import { decodePlanFile } from '../../plan/saved/plan-file.ts';
-import { isSent, waitForWindow } from '../../plan/windows/closed.ts';
+import { goesPastWindows, waitForWindow } from '../../plan/windows/closed.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import { stateFileOf } from '../../source/config/state-file.ts';
 import { fateOfHolder } from '../../state/lock.ts';
 import type { ApplyOptions, Progress } from '../apply/apply-environment.ts';
 import { isToDo } from '../apply/approve-run.ts';
 import { applyOne, carryOutWaves, failedBy, notBegun } from '../apply/carry-out.ts';
-import { goesPastWindows } from '../apply/gates.ts';
 import type { SignedPlan } from '../approvals/require-approvals.ts';
 import { attempt } from '../environments/attempt.ts';
 import type { Host } from '../host.ts';
@@ -39,6 +39,10 @@ import {
   type Postponed,
   type Queue,
 } from './queue.ts';
+
+export function describePostponed(environment: string, { until, because }: Postponed['postponed']): string {
+  return `${printable(environment)} waits in the queue until ${shownMoment(until)}: ${printable(because)}`;
+}
 
 /** Refuses states that one machine alone can reach, before anything is queued. */
 export function refuseLocalStates(config: Config, plan: PlanReport): void {
@@ -101,10 +105,7 @@ function describeWorkers(
       void warn(
         `a worker that has checked out ${printable(other.slice(0, 12))} did nothing and gave its job back: the jobs are for ${wanted}, and wait for a worker of that commit; restart that worker in a checkout of ${wanted}`,
       ),
-    postponed: (environment, { until, because }) =>
-      void warn(
-        `${printable(environment)} waits in the queue until ${shownMoment(until)}: ${printable(because)}`,
-      ),
+    postponed: (environment, wait) => void warn(describePostponed(environment, wait)),
     noWorker: () => void warn(`no worker has taken a job yet; start edict work in a checkout of ${wanted}`),
   };
 }
@@ -157,14 +158,17 @@ export async function carryOutJob(
   });
 }
 
-/** Unless the plan was made to go past its windows, and approved by its digest. Null: it is open, or opens at no time that is known. */
+/**
+ * Until when the job waits in the queue; null where it is carried out, or refused, now: the window is open, nobody knows when
+ * it opens, or the plan was made to go past it and approved by its digest.
+ */
 function waitBefore(
   { host }: Run,
   environment: Environment,
   { planned: { plan }, isApproved }: Job,
   signed: SignedPlan | null,
 ): Postponed['postponed'] | null {
-  const mayPass = isApproved && goesPastWindows(signed);
+  const mayPass = isApproved && signed !== null && goesPastWindows(signed.report);
   const wait =
     mayPass || !plan?.changes.some(isSent) ? null : waitForWindow(environment, host.now().getTime());
   return wait?.until ? { until: wait.until, because: describeWait(wait) } : null;
