@@ -29,6 +29,7 @@ const opens = (time: string, environment: string | null = null): readonly unknow
 ];
 const desk = 'environments: all, allow: "Mon-Thu 08:00-16:00", timezone: Europe/Berlin';
 const holidays = 'environments: all, deny: "2026-12-18..2027-01-06", timezone: Europe/Berlin';
+const years = 'environments: all, deny: "2026-12-01..2029-12-31"';
 
 it.each<[string, readonly string[], readonly string[], readonly unknown[]]>([
   ['another day', [desk], [desk.replace('Thu', 'Fri')], opens('2026-12-04 07:00')],
@@ -53,7 +54,20 @@ it.each<[string, readonly string[], readonly string[], readonly unknown[]]>([
     [],
     opens('2040-02-01 00:00'),
   ],
+  [
+    'years of dates that end sooner',
+    [years],
+    [years.replace('2029-12-31', '2028-06-01')],
+    opens('2028-06-02 00:00'),
+  ],
+  [
+    'a day after years of dates',
+    [years, 'environments: all, deny: "Fri 00:00-24:00"'],
+    [years],
+    opens('2030-01-04 00:00'),
+  ],
   ['the first allowance', [], [desk], []],
+  ['fewer days after years of dates', [years, desk], [years, desk.replace('Thu', 'Wed')], []],
   ['fewer days', [desk], [desk.replace('Thu', 'Wed')], []],
   ['more dates', [desk], [desk, holidays], []],
   ['dates that are over and go', ['environments: all, deny: "2026-01-01..2026-11-29"'], [], []],

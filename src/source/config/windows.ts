@@ -123,17 +123,14 @@ export function nextOpening(windows: readonly Window[], at: number): number | nu
 
 /** The first moment from `at` on at which `now` is open and `was` is not; null: there is none that can be foreseen. */
 export function firstLoosened(was: readonly Window[], now: readonly Window[], at: number): number | null {
-  // Weeks repeat themselves, but for the dates.
-  const spans = [{ from: at, to: at + YEAR }];
-  for (const { times } of was) {
-    if (!('last' in times)) continue;
-    const [first, last] = [Date.parse(times.first) - 2 * DAY, Date.parse(times.last) + 2 * DAY];
-    if (last > at + YEAR) spans.push({ from: first, to: Math.min(last, first + YEAR) });
-  }
-  for (const { from, to } of spans) {
-    for (const moment of openMoments(now, was, Math.max(at, from), to)) {
+  // Weeks repeat themselves between dates.
+  const turns = [...was, ...now].flatMap(({ times }) => ('last' in times ? [times.first, times.last] : []));
+  let looked = at;
+  for (const turn of [at, ...turns.map((date) => Date.parse(date) - 2 * DAY)].sort((a, b) => a - b)) {
+    for (const moment of openMoments(now, was, Math.max(turn, looked), turn + YEAR)) {
       if (closedBy(was, moment) !== null) return moment;
     }
+    looked = Math.max(looked, turn + YEAR);
   }
   return null;
 }
