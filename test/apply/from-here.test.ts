@@ -46,6 +46,8 @@ it('refuses an apply, whatever it is given, and says what to type', async () => 
   }
   // A job with CI=true may be anywhere.
   expect((await edict(['apply', '--auto-approve'], { CI: 'true' })).code).toBe(3);
+  for (const off of ['', 'false', 'False', '0'])
+    expect((await edict(['apply', '--auto-approve'], { [CI]: off, TF_BUILD: off })).code).toBe(3);
   expect(sent()).toBe(0);
   // The controls: in CI, and where nothing leaves the machine.
   expect((await edict(['apply', '--auto-approve', '--env', 'try'])).code).toBe(0);

@@ -23,7 +23,7 @@ export function refuseFromHere(
 ): void {
   if (!isKeptToCi(host, config, environments)) return;
   throw usageError(
-    `edict.yaml has apply_from: ci, and this machine is not one of a CI system: ${listInWords(ciMarks, 'and')} are not set; nothing was done`,
+    `edict.yaml has apply_from: ci, and this machine is not one of a CI system: ${listInWords(ciMarks, 'and')} are not set, or false; nothing was done`,
     remedy,
   );
 }

@@ -19,7 +19,7 @@ type Env = Host['env'];
 
 /** How a CI system describes the run in its variables. */
 interface CiVariables {
-  /** The variable that is set there, and nowhere else. */
+  /** The variable that is set there, and nowhere else but to say that it is not there. */
   readonly mark: string;
   /** The first that is set. */
   readonly user: readonly string[];
@@ -159,7 +159,7 @@ export function isInCi(env: Env): boolean {
 export const ciMarks: readonly string[] = ciSystems.map(({ mark }) => mark);
 
 function ciSystemOf(env: Env): CiVariables | undefined {
-  return ciSystems.find(({ mark }) => env[mark]);
+  return ciSystems.find(({ mark }) => !/^(?:|0|false)$/i.test(env[mark] ?? ''));
 }
 
 /** Keeps only an address, without name and password, whatever the variable holds. */
