@@ -75,6 +75,23 @@ it('lets a plan through that was made with a reason, once it is approved by its 
   expect((await edict(['live', '--format', 'json'])).out).toContain(reason);
 });
 
+it('keeps a secret that somebody wrote into the reason out of the plan, the state and the events', async () => {
+  const secret = 'correct-horse-battery';
+  here.write(
+    'policies/a.yaml',
+    'name: A\nmacos: { wifi: { service_set_identifier: x, security_type: WPA/WPA2, password: { env: EDICT_SECRET_WIFI } } }\npolicy_targets: { devices: [1] }\n',
+  );
+  const run = (...args: string[]) => edict(args, { EDICT_SECRET_WIFI: secret });
+  await run('plan', '--from-here', `it is ${secret}`, '--outside-window', secret, '--out', 'plan.json');
+  const applied = await run('apply', 'plan.json', '--approve', planFile().digest, '--events', 'events.jsonl');
+  expect([applied.code, sent()]).toEqual([0, 1]);
+  for (const file of ['plan.json', 'state/prod.json', 'events.jsonl']) {
+    const text = readFileSync(join(here.root, file), 'utf8');
+    expect(text).toContain('it is (sensitive)');
+    expect(text).not.toContain(secret);
+  }
+});
+
 it('says of a plan that is saved here whether CI has to apply it', async () => {
   const saved = async (...more: string[]): Promise<string> =>
     (await edict(['plan', ...more, '--out', 'plan.json'])).err;

@@ -91,10 +91,11 @@ const planRun: CommandAction<PlanCommandOptions> = async (context, given, files)
     withPlaces: options.out !== undefined || options.format === 'sarif',
   });
   // Git is asked only where the answer is shown or kept.
-  const { fromHere: from_here, outsideWindow: outside_window } = options;
+  const { fromHere, outsideWindow } = options;
+  const { redactor } = host;
   const reasons = {
-    ...(from_here !== undefined && { from_here }),
-    ...(outside_window !== undefined && { outside_window }),
+    ...(fromHere !== undefined && { from_here: redactor.redact(fromHere) }),
+    ...(outsideWindow !== undefined && { outside_window: redactor.redact(outsideWindow) }),
   };
   const waived = Object.keys(reasons).length === 0 ? null : reasons;
   const isKept = options.format === 'html' || options.out !== undefined || waived !== null;
