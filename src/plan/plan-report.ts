@@ -53,12 +53,14 @@ export function summaryOf({ environments, left_out }: Pick<PlanReport, 'environm
 
 export function planReportOf(
   environments: readonly EnvironmentPlan[],
-  { is_one, left_out }: Selection,
+  selection: Selection,
   /** Null for a plan that is only shown. */
   limits: Pick<Limits, 'max_environments'> | null,
 ): PlanReport {
   return {
-    ...{ is_one, environments, left_out },
+    is_one: selection.is_one,
+    environments,
+    left_out: selection.left_out,
     exceeded: exceededEnvironments(plansIn(environments), limits),
     digest: digestOfAll(environments),
   };

@@ -8,7 +8,7 @@ import { allActions } from '../../src/plan/actions.ts';
 import { planDigest } from '../../src/plan/digest.ts';
 import type { PlanFacts } from '../../src/plan/facts.ts';
 import type { Change, Plan } from '../../src/plan/plan.ts';
-import { planReportOf } from '../../src/plan/plan-report.ts';
+import { digestOfMany, planReportOf } from '../../src/plan/plan-report.ts';
 import { decodePlanFile, encodePlanFile } from '../../src/plan/saved/plan-file.ts';
 import { hasPlan, noPlan, type SavedPlan, savedPlanOf } from '../../src/plan/saved/saved-plan.ts';
 import { stoppedSince, verifySavedPlan, verifyShown } from '../../src/plan/saved/verify-saved-plan.ts';
@@ -513,6 +513,15 @@ describe('a file that is not an unchanged saved plan is refused', () => {
       (document, one) => ({ ...document, is_one: false, environments: [one, one] }),
     ],
     ['no plan', /no plan/, (document, one) => ({ ...document, environments: [{ ...one, plan: null }] })],
+    [
+      'another environment besides the one that was asked for',
+      /or several/,
+      (document, one) => ({
+        ...document,
+        environments: [one, { ...one, environment: 'other', ...noPlan }],
+        digest: digestOfMany([plan]),
+      }),
+    ],
     [
       'a plan of another environment',
       /under the name of another environment/,

@@ -162,8 +162,7 @@ export function chosenOf(config: Config, saved: PlanReport, file: string): RunEn
       (command) => `Plan again: ${command('plan', ...selection, '--out', file)}`,
     );
   });
-  const { is_one, left_out } = saved;
-  return { is_one, left_out, environments };
+  return { is_one: saved.is_one, left_out: saved.left_out, environments };
 }
 
 /** A saved plan that was made with a reason goes past `apply_from: ci`, once it is approved by its digest. */

@@ -11,8 +11,8 @@ import { validatePlanFile } from '../../generated/plan-file-validators.js';
 import { summarize } from '../actions.ts';
 import { planDigest } from '../digest.ts';
 import type { Plan } from '../plan.ts';
-import { digestOfAll, type EnvironmentPlan, type PlanReport } from '../plan-report.ts';
-import { hasPlan, type SavedEnvironment } from './saved-plan.ts';
+import { digestOfAll, type EnvironmentPlan, onlyPlan, type PlanReport } from '../plan-report.ts';
+import type { SavedEnvironment } from './saved-plan.ts';
 
 /** A plan from another source must not take long to open. */
 const MOST_BYTES = 256 * 1024 * 1024;
@@ -89,10 +89,12 @@ function describeShape(): string {
 }
 
 /** What is inconsistent between its parts, or null. */
-function faultOf({ is_one, environments, digest }: PlanReport): string | null {
+function faultOf(report: PlanReport): string | null {
+  const { environments, digest } = report;
   const names = new Set(environments.map(({ environment }) => environment));
   if (names.size < environments.length) return 'it has an environment twice';
-  if (is_one && !environments.some(hasPlan)) return 'it has no plan';
+  if (report.is_one && !onlyPlan(environments))
+    return 'it is for one environment, and has no plan or several';
   for (const { environment, plan } of environments) {
     if (plan === null) continue;
     if (plan.environment !== environment) return 'a plan is listed under the name of another environment';

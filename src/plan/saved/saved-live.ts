@@ -1,4 +1,8 @@
-/** The live set in the compact form of a saved plan: ten thousand policies share a few targets and payloads. */
+/**
+ * The live set in the compact form of a saved plan: ten thousand policies share a few targets and payloads. It is saved
+ * because `edict show` draws the page from the file alone, without the state. Plans that older versions saved have this
+ * form, and are still read, so any simpler form would be a second one.
+ */
 import type { SavedLive, SharedTarget } from '../../generated/plan-file.ts';
 import { targetKinds } from '../../tables/index.ts';
 import { ofEachKind } from '../live/affected-targets.ts';
