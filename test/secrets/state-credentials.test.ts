@@ -7,6 +7,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import timers from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { BackendName } from '../../src/generated/types.ts';
 import type { FaultyServer, GivenAnswer, SeenRequest } from '../backends/faulty-server.ts';
 import { startHttpStateServer } from '../backends/http-state-server.ts';
 import { startS3Double } from '../backends/s3-double.ts';
@@ -116,121 +117,129 @@ function answerAll(server: FaultyServer, status: number): void {
   });
 }
 
-describe('the credentials of an http state', () => {
-  const password = makePlainCanary('http password');
-  const setting = (url: string): Setting => ({
-    state: `{ backend: http, address: "${url}/s", username: ann, password: { env: EDICT_STATE_PASSWORD } }`,
-    env: { EDICT_STATE_PASSWORD: password.value },
-    canaries: [password],
-  });
-
-  it('turn up nowhere while all is well', async () => {
-    const server = await startHttpStateServer({ credentials: `ann:${password.value}` });
-    stops.push(server.close);
-    await expectToWork(setting(server.url));
-  });
-
-  it.each([401, 423, 500])('turn up nowhere when the server echoes them with %i', async (status) => {
-    const server = await startHttpStateServer();
-    stops.push(server.close);
-    answerAll(server, status);
-    const said = await expectToFail(setting(server.url), status === 500 ? ONE : FAILING);
-    expect(server.seen.some(({ headers }) => headers.authorization?.startsWith('Basic '))).toBe(true);
-    expect(said).toContain(server.url);
-  });
-
-  it('turn up nowhere when nobody answers, or the address is not an address', async () => {
-    const { url, close } = await startHttpStateServer();
-    await close();
-    await expectToFail(setting(url), ONE);
-    const written = setting(`http://ann:${password.value}@127.0.0.1:1`);
-    // What a user writes into edict.yaml stands there: only what is printed counts.
-    const { edict, root, remove } = makeRepository({
-      'edict.yaml': `environments:\n  local:\n    base_url: embedded\n    state: ${written.state}\n`,
+/** A file has no credentials, and those of a branch are Git's own, which it reads by itself. */
+const cases: Readonly<Record<Exclude<BackendName, 'file' | 'git'>, () => void>> = {
+  http() {
+    const password = makePlainCanary('http password');
+    const setting = (url: string): Setting => ({
+      state: `{ backend: http, address: "${url}/s", username: ann, password: { env: EDICT_STATE_PASSWORD } }`,
+      env: { EDICT_STATE_PASSWORD: password.value },
+      canaries: [password],
     });
-    stops.push(remove);
-    const { code, out, err } = await edict(['plan', '--verbose'], { env: { ...written.env } });
-    expect([code, root !== '']).toEqual([3, true]);
-    expect(findLeaks({ out, err }, [password])).toEqual([]);
-  });
-});
 
-describe('the keys of an s3 state', () => {
-  const secret = makePlainCanary('s3 secret key');
-  const token = makePlainCanary('s3 session token');
-  const setting = (url: string): Setting => ({
-    state: `{ backend: s3, bucket: states, key: edict/local.json, region: eu-central-1, endpoint: "${url}" }`,
-    env: {
-      AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE',
-      AWS_SECRET_ACCESS_KEY: secret.value,
-      AWS_SESSION_TOKEN: token.value,
-    },
-    canaries: [secret, token],
-  });
-  const start = async () => {
-    const keys = {
-      accessKeyId: 'AKIDEXAMPLE',
-      secretAccessKey: secret.value,
-      sessionToken: token.value,
-      region: 'eu-central-1',
+    it('turn up nowhere while all is well', async () => {
+      const server = await startHttpStateServer({ credentials: `ann:${password.value}` });
+      stops.push(server.close);
+      await expectToWork(setting(server.url));
+    });
+
+    it.each([401, 423, 500])('turn up nowhere when the server echoes them with %i', async (status) => {
+      const server = await startHttpStateServer();
+      stops.push(server.close);
+      answerAll(server, status);
+      const said = await expectToFail(setting(server.url), status === 500 ? ONE : FAILING);
+      expect(server.seen.some(({ headers }) => headers.authorization?.startsWith('Basic '))).toBe(true);
+      expect(said).toContain(server.url);
+    });
+
+    it('turn up nowhere when nobody answers, or the address is not an address', async () => {
+      const { url, close } = await startHttpStateServer();
+      await close();
+      await expectToFail(setting(url), ONE);
+      const written = setting(`http://ann:${password.value}@127.0.0.1:1`);
+      // What a user writes into edict.yaml stands there: only what is printed counts.
+      const { edict, root, remove } = makeRepository({
+        'edict.yaml': `environments:\n  local:\n    base_url: embedded\n    state: ${written.state}\n`,
+      });
+      stops.push(remove);
+      const { code, out, err } = await edict(['plan', '--verbose'], { env: { ...written.env } });
+      expect([code, root !== '']).toEqual([3, true]);
+      expect(findLeaks({ out, err }, [password])).toEqual([]);
+    });
+  },
+
+  s3() {
+    const secret = makePlainCanary('s3 secret key');
+    const token = makePlainCanary('s3 session token');
+    const setting = (url: string): Setting => ({
+      state: `{ backend: s3, bucket: states, key: edict/local.json, region: eu-central-1, endpoint: "${url}" }`,
+      env: {
+        AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE',
+        AWS_SECRET_ACCESS_KEY: secret.value,
+        AWS_SESSION_TOKEN: token.value,
+      },
+      canaries: [secret, token],
+    });
+    const start = async () => {
+      const keys = {
+        accessKeyId: 'AKIDEXAMPLE',
+        secretAccessKey: secret.value,
+        sessionToken: token.value,
+        region: 'eu-central-1',
+      };
+      const double = await startS3Double({ keys, buckets: ['states'] });
+      stops.push(double.close);
+      return double;
     };
-    const double = await startS3Double({ keys, buckets: ['states'] });
-    stops.push(double.close);
-    return double;
-  };
 
-  it('turn up nowhere while all is well', async () => {
-    const double = await start();
-    await expectToWork(setting(double.url));
-    expect(double.seen.some(({ headers }) => headers['x-amz-security-token'] === token.value)).toBe(true);
-  });
+    it('turn up nowhere while all is well', async () => {
+      const double = await start();
+      await expectToWork(setting(double.url));
+      expect(double.seen.some(({ headers }) => headers['x-amz-security-token'] === token.value)).toBe(true);
+    });
 
-  it.each([403, 500])('turn up nowhere when the service echoes them with %i', async (status) => {
-    const double = await start();
-    answerAll(double, status);
-    const said = await expectToFail(setting(double.url), status === 500 ? ONE : FAILING);
-    expect(said).toContain('s3://states/edict/local.json');
-  });
-});
+    it.each([403, 500])('turn up nowhere when the service echoes them with %i', async (status) => {
+      const double = await start();
+      answerAll(double, status);
+      const said = await expectToFail(setting(double.url), status === 500 ? ONE : FAILING);
+      expect(said).toContain('s3://states/edict/local.json');
+    });
+  },
 
-describe('the password of a postgres state', () => {
-  const password = makeCanary('postgres password');
-  const encoded = encodeURIComponent(password.value);
-  const setting = (connection: string, env: Record<string, string> = {}): Setting => ({
-    state: '{ backend: postgres, connection: { env: EDICT_STATE_POSTGRES } }',
-    env: { EDICT_STATE_POSTGRES: connection, ...env },
-    canaries: [password],
-  });
+  postgres() {
+    const password = makeCanary('postgres password');
+    const encoded = encodeURIComponent(password.value);
+    const setting = (connection: string, env: Record<string, string> = {}): Setting => ({
+      state: '{ backend: postgres, connection: { env: EDICT_STATE_POSTGRES } }',
+      env: { EDICT_STATE_POSTGRES: connection, ...env },
+      canaries: [password],
+    });
 
-  it('turns up nowhere while all is well, nor when it is refused', async ({ skip }) => {
-    const server = await startPostgres();
-    if (typeof server === 'string') return skip(server);
-    stops.push(server.stop);
-    const own: Canary = {
-      label: 'its own',
-      value: server.password,
-      core: server.password.split(' ')[1] ?? '',
-    };
-    await expectToWork({ ...setting(server.url()), canaries: [own] });
-    const { port } = server;
-    const bare = `postgres://postgres@127.0.0.1:${port}/postgres`;
-    for (const refused of [
-      setting(`postgres://postgres:${encoded}@127.0.0.1:${port}/postgres`),
-      setting(`${bare}?password=${encoded}`),
-      setting(`postgres://${encoded}:${encoded}@127.0.0.1:${port}/postgres`),
-      setting(bare, { PGPASSWORD: password.value }),
-    ]) {
-      await expectToFail(refused);
-    }
-  });
+    it('turns up nowhere while all is well, nor when it is refused', async ({ skip }) => {
+      const server = await startPostgres();
+      if (typeof server === 'string') return skip(server);
+      stops.push(server.stop);
+      const own: Canary = {
+        label: 'its own',
+        value: server.password,
+        core: server.password.split(' ')[1] ?? '',
+      };
+      await expectToWork({ ...setting(server.url()), canaries: [own] });
+      const { port } = server;
+      const bare = `postgres://postgres@127.0.0.1:${port}/postgres`;
+      for (const refused of [
+        setting(`postgres://postgres:${encoded}@127.0.0.1:${port}/postgres`),
+        setting(`${bare}?password=${encoded}`),
+        setting(`postgres://${encoded}:${encoded}@127.0.0.1:${port}/postgres`),
+        setting(bare, { PGPASSWORD: password.value }),
+      ]) {
+        await expectToFail(refused);
+      }
+    });
 
-  it.each([
-    ['nobody answers', `postgres://u:${encoded}@127.0.0.1:1/d`],
-    ['it is not an address', `postgres://u:${password.core}@127.0.0.1:port/d`],
-    ['it is of another kind', `mysql://u:${encoded}@127.0.0.1/d`],
-    ['it is not encoded well', `postgres://u:${password.core}%zz@127.0.0.1:1/d`],
-    ['it asks for TLS in a way of its own', `postgres://u:${encoded}@127.0.0.1:1/d?sslmode=${password.core}`],
-  ])('turns up nowhere when %s', async (_name, connection) => {
-    await expectToFail(setting(connection), ONE);
-  });
-});
+    it.each([
+      ['nobody answers', `postgres://u:${encoded}@127.0.0.1:1/d`],
+      ['it is not an address', `postgres://u:${password.core}@127.0.0.1:port/d`],
+      ['it is of another kind', `mysql://u:${encoded}@127.0.0.1/d`],
+      ['it is not encoded well', `postgres://u:${password.core}%zz@127.0.0.1:1/d`],
+      [
+        'it asks for TLS in a way of its own',
+        `postgres://u:${encoded}@127.0.0.1:1/d?sslmode=${password.core}`,
+      ],
+    ])('turns up nowhere when %s', async (_name, connection) => {
+      await expectToFail(setting(connection), ONE);
+    });
+  },
+};
+
+describe.each(Object.entries(cases))('the credentials of a state in %s', (_backend, define) => define());

@@ -8,8 +8,8 @@ import { ownMember } from '../../base/json.ts';
 import { listInWords, someOf } from '../../base/list-in-words.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import type { LoosenedGuard } from '../../generated/plan-file.ts';
-import type { Config, Environment } from '../../source/config/config.ts';
-import type { Ladder, Ladders, RingsField } from '../../source/config/ladders.ts';
+import type { Config, Environment, Wave } from '../../source/config/config.ts';
+import type { Ladder, Ladders, Ring, RingsField } from '../../source/config/ladders.ts';
 import { targetId, targetKey } from '../../source/config/target-id.ts';
 import { type FormedWave, formWaves, waveIndexOf } from '../../source/config/waves.ts';
 import { targetKinds } from '../../tables/index.ts';
@@ -57,14 +57,30 @@ function loosenedLadder(was: Ladder, now: Ladder): readonly string[] {
     }
     if (at < last) messages.push(`The ring ${ring.name} of the ladder ${name} comes earlier now.`);
     last = Math.max(last, at);
-    // A ring that became the last one has nothing after it that could wait.
-    if (ring.soak !== null && other.soak !== null && other.soak < ring.soak) {
-      messages.push(
-        `The ring ${ring.name} of the ladder ${name} soaks ${formatDuration(other.soak)}, and soaked ${formatDuration(ring.soak)}.`,
-      );
-    }
+    const stage = `ring ${ring.name} of the ladder ${name}`;
+    messages.push(
+      ...Object.values(ringLoosening).flatMap((loosening) => loosening(stage, ring, other) ?? []),
+    );
   }
   return messages;
+}
+
+/** What a smaller value of each member of a ring or wave loosens; those that are `Apart` are compared with other stages. */
+type Loosening<Stage, Apart extends keyof Stage> = Readonly<
+  Record<Exclude<keyof Stage, Apart>, (stage: string, was: Stage, now: Stage) => string | null>
+>;
+
+const ringLoosening: Loosening<Ring, 'name' | 'targets'> = { soak: shorterSoak };
+const waveLoosening: Loosening<Wave, 'name' | 'environments'> = {
+  soak: shorterSoak,
+  enough: (stage, was, now) =>
+    now.enough < was.enough ? `${now.enough}% of the ${stage} are enough, and ${was.enough}% were.` : null,
+};
+
+/** What became the last ring or wave has nothing after it that could wait. */
+function shorterSoak(stage: string, was: Pick<Ring, 'soak'>, now: Pick<Ring, 'soak'>): string | null {
+  if (was.soak === null || now.soak === null || now.soak >= was.soak) return null;
+  return `The ${stage} soaks ${formatDuration(now.soak)}, and soaked ${formatDuration(was.soak)}.`;
 }
 
 type EnvironmentLadder = readonly [environment: Pick<Environment, 'targets'>, ladder: Ladder];
@@ -158,13 +174,7 @@ export function loosenedWaves(before: WaveSide, after: WaveSide): readonly Found
     last = Math.max(last, at);
     return [
       ...(isEarlier ? [`The wave ${name} comes earlier now.`] : []),
-      // A wave that became the last one has nothing after it that could wait.
-      ...(wave.soak !== null && other.soak !== null && other.soak < wave.soak
-        ? [`The wave ${name} soaks ${formatDuration(other.soak)}, and soaked ${formatDuration(wave.soak)}.`]
-        : []),
-      ...(other.enough < wave.enough
-        ? [`${other.enough}% of the wave ${name} are enough, and ${wave.enough}% were.`]
-        : []),
+      ...Object.values(waveLoosening).flatMap((loosening) => loosening(`wave ${name}`, wave, other) ?? []),
     ];
   });
   /** By wave: the files that environments of later waves take. */
