@@ -255,6 +255,17 @@ it('overwrites nothing, and gives the invariants of a second baseline other name
   expect(await repository.edict(['lint'])).toMatchObject({ code: 0 });
 });
 
+it('finds its files again, however the baseline is spelled', async () => {
+  const files = projectOf(rules.slice(0, 1), 'first');
+  const { 'project/baselines/test.yaml': baseline = '', ...others } = files;
+  const repository = open({ ...others, 'project/baselines/Test-STIG.yaml': baseline });
+  for (const sign of ['+', '=']) {
+    const { code, out, err } = await repository.edict(['convert', 'project/baselines/Test-STIG.yaml']);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toContain(`${sign} policies/_base/Test-STIG.yaml`);
+  }
+});
+
 describe('a second conversion, after people have edited the files of the first', () => {
   const own = rules.slice(0, 3);
   const edit = (repository: Repository, path: string, from: string, to: string): void => {

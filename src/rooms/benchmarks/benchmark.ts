@@ -72,6 +72,11 @@ export function rulesOf({ sections }: Benchmark): readonly ConvertedRule[] {
   return [...new Map(sections.flatMap(({ rules }) => rules.map((rule) => [rule.id, rule]))).values()];
 }
 
+export function hasNoRuleFile(benchmark: Benchmark): boolean {
+  const found = rulesOf(benchmark);
+  return found.length > 0 && found.every(({ fault }) => fault === 'missing');
+}
+
 export interface BaseField extends AskedField {
   /** The rules that ask for it; empty if none states it. */
   readonly rules: readonly string[];

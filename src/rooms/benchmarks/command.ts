@@ -7,8 +7,8 @@ import { writeReport } from '../../cli/formats.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { usageError } from '../../diagnostics/user-error.ts';
 import { findNamed } from '../../run/lists/find-named.ts';
-import { countVerdicts, rulesOf } from './benchmark.ts';
-import { convertBaseline } from './convert-baseline.ts';
+import { countVerdicts, hasNoRuleFile, rulesOf } from './benchmark.ts';
+import { convertOnDisk } from './convert-on-disk.ts';
 import { benchmarkFormats } from './formats.ts';
 
 /** The report has them all. */
@@ -21,7 +21,7 @@ export const convertBaselines: CommandAction<ConvertOptions> = async (context, o
   const [baseline, ...others] = findNamed(cwd, paths, 'baseline').files;
   if (!baseline || others.length > 0)
     throw usageError('a baseline is converted alone', 'Name one file, and no profiles.');
-  const converted = convertBaseline({
+  const converted = convertOnDisk({
     cwd,
     baseline: baseline.absolute,
     rules,
@@ -36,7 +36,7 @@ export const convertBaselines: CommandAction<ConvertOptions> = async (context, o
   for (const warning of converted.benchmark.warnings) await printMessage(context, printable(warning));
   const found = rulesOf(converted.benchmark);
   const broken = found.filter(({ fault }) => fault !== null);
-  if (found.length > 0 && found.every(({ fault }) => fault === 'missing')) {
+  if (hasNoRuleFile(converted.benchmark)) {
     await printMessage(
       context,
       `${printable(converted.rules)} holds none of the rules of ${printable(converted.benchmark.name)}: name the folder of its rules with --rules DIR`,

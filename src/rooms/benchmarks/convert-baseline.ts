@@ -1,77 +1,62 @@
-/** Converts a baseline and writes its files: the part that touches the disk. It never overwrites a file. */
-import { join, relative, resolve } from 'node:path';
+/** The files of a converted baseline, beside those that are there: none is overwritten. */
 import { canonicalJson } from '../../base/canonical-json.ts';
 import type { Invariant } from '../../invariants/invariant.ts';
-import { openInvariants } from '../../invariants/invariants.ts';
 import { readInvariants } from '../../invariants/read-invariant.ts';
-import { openFolder } from '../../node/disk-folder.ts';
-import { loadConfig } from '../../node/find-config.ts';
-import { openPolicyFolder } from '../../node/write-policies.ts';
-import { folderOfGlobs } from '../../source/files/glob-files.ts';
+import type { NewFiles } from '../../source/files/new-files.ts';
+import type { ReadSource } from '../../source/files/read-source.ts';
 import { parseYaml } from '../../source/yaml/parse-yaml.ts';
-import { type Benchmark, convertBenchmark } from './benchmark.ts';
+import type { Benchmark } from './benchmark.ts';
 import { baseText, invariantsText, policyText } from './files.ts';
 import { memberOf, textsOf } from './nodes.ts';
-import { findRules, readBaseline } from './read-baseline.ts';
 
-export interface BaselineWork {
-  readonly cwd: string;
-  /** Absolute. */
-  readonly baseline: string;
-  readonly rules: string | undefined;
-  readonly os: string | undefined;
-  /** Absolute; null: the folder of the first glob of the policies. */
-  readonly out: string | null;
-  readonly config: string | undefined;
-  readonly dryRun: boolean;
+/** Where the files go. */
+export interface Places {
+  readonly bases: NewFiles;
+  readonly policies: NewFiles;
+  readonly invariants: NewFiles;
+  /** A policy by the name of its file. */
+  readPolicy(stem: string): ReadSource;
+  /** All invariants of the repository, whose paths are as `pathOf` has them. */
+  readonly existing: readonly Invariant[];
 }
 
 export interface ConvertedBaseline {
   readonly benchmark: Benchmark;
-  /** The folder of its rules, absolute. */
-  readonly rules: string;
   readonly files: readonly { readonly path: string; readonly isThere: boolean }[];
 }
 
-/** Throws UserError for anything but a baseline for macOS, and without its rules. */
-export function convertBaseline(work: BaselineWork): ConvertedBaseline {
-  const config = loadConfig({ cwd: work.cwd, file: work.config, optional: true });
-  const baseline = readBaseline(work.baseline, work.os);
-  const { folder: rules, files } = findRules(
-    work.baseline,
-    work.rules === undefined ? undefined : resolve(work.cwd, work.rules),
-  );
-  const benchmark = convertBenchmark(baseline, files);
-  const out = work.out ?? resolve(config.root, folderOfGlobs(config.policies, 'policies'));
+export function writeBenchmark(
+  benchmark: Benchmark,
+  { bases, policies, invariants, readPolicy, existing }: Places,
+  { dryRun }: { readonly dryRun: boolean },
+): ConvertedBaseline {
+  const { name } = benchmark;
+  const text = baseText(benchmark);
+  if (text === null) return { benchmark, files: [] };
   const written: ConvertedBaseline['files'][number][] = [];
-  const write = (folder: string, textOf: (stem: string) => string): string => {
-    const place = openPolicyFolder(folder, config.root);
-    const stem = place.claimStem(baseline.name, textOf);
+  const write = (place: NewFiles, textOf: (stem: string) => string): string => {
+    const stem = place.claimStem(name, textOf);
     const isThere = place.isThere(stem);
-    if (!isThere && !work.dryRun) place.write(stem, textOf(stem));
+    if (!isThere && !dryRun) place.write(stem, textOf(stem));
     written.push({ path: place.pathOf(stem), isThere });
     return stem;
   };
-  const text = baseText(benchmark);
-  if (text === null) return { benchmark, rules, files: [] };
-  const base = write(join(out, '_base'), () => text);
-  const place = openPolicyFolder(out, config.root);
-  if (extendsBase(out, baseline.name, base))
-    written.push({ path: place.pathOf(baseline.name), isThere: true });
-  else write(out, () => policyText(benchmark, base));
-  const folder = resolve(config.root, folderOfGlobs(config.invariants, 'invariants'));
-  const { there, textOf } = nameInvariants(benchmark, openInvariants(config, '0000-01-01').list, (path) => {
-    const file = relative(folder, resolve(config.root, path));
-    return file.startsWith(baseline.name) && /^(?:-\d+)?\.ya?ml$/.test(file.slice(baseline.name.length));
-  });
+  const base = write(bases, () => text);
+  if (extendsBase(readPolicy(name), base)) written.push({ path: policies.pathOf(name), isThere: true });
+  else write(policies, () => policyText(benchmark, base));
+  const first = invariants.pathOf(name).replace(/\.yaml$/, '');
+  const { there, textOf } = nameInvariants(
+    benchmark,
+    existing,
+    (path) => path.startsWith(first) && /^(?:-\d+)?\.ya?ml$/.test(path.slice(first.length)),
+  );
   written.push(...there.map((path) => ({ path, isThere: true })));
-  if (textOf(baseline.name) !== null) write(folder, (stem) => textOf(stem) ?? '');
-  return { benchmark, rules, files: written };
+  if (textOf(name) !== null) write(invariants, (stem) => textOf(stem) ?? '');
+  return { benchmark, files: written };
 }
 
 /** Whether the policy was written before; since then it has got targets, and perhaps a name and fields. */
-function extendsBase(folder: string, stem: string, base: string): boolean {
-  const { file } = openFolder(folder).read(`${stem}.yaml`);
+function extendsBase({ file }: ReadSource, base: string): boolean {
   const extended = file ? textsOf(memberOf(parseYaml(file).root, 'extends')) : [];
   return extended.includes(`_base/${base}.yaml`);
 }

@@ -1,12 +1,8 @@
-/**
- * Reads a baseline of the macOS Security Compliance Project, in either of its layouts, and finds the files of its rules.
- * It reads nothing outside the folders of rules.
- */
-import { existsSync, realpathSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+/** Reads a baseline of the macOS Security Compliance Project, in either of its layouts. */
+import { nameOf } from '../../base/posix-path.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError, usageError } from '../../diagnostics/user-error.ts';
-import { leadsToFolder, openFolder } from '../../node/disk-folder.ts';
+import type { Folder } from '../../source/files/folder.ts';
 import { globFiles } from '../../source/files/glob-files.ts';
 import type { ReadSource } from '../../source/files/read-source.ts';
 import { parseYaml } from '../../source/yaml/parse-yaml.ts';
@@ -22,13 +18,13 @@ export interface Baseline {
   readonly sections: readonly { readonly section: string; readonly rules: readonly string[] }[];
 }
 
-/** `file` is absolute, `os` as the user gave it. Throws UserError for anything but a baseline for macOS. */
-export function readBaseline(file: string, os: string | undefined): Baseline {
+/** `path` is in the folder, `os` as the user gave it. Throws UserError for anything but a baseline for macOS. */
+export function readBaseline(folder: Folder, path: string, os?: string): Baseline {
   const wanted = os === undefined ? null : versionOf(os);
   if (os !== undefined && wanted === null)
     throw usageError(`--os ${printable(os)} is not a version of macOS`, 'Write it as in --os 26.0.');
-  const named = printable(basename(file));
-  const read = openFolder(dirname(file)).read(basename(file));
+  const named = printable(nameOf(path));
+  const read = folder.read(path);
   const { root, diagnostics } = read.file
     ? parseYaml(read.file)
     : { root: null, diagnostics: [read.diagnostic] };
@@ -52,7 +48,7 @@ export function readBaseline(file: string, os: string | undefined): Baseline {
       remedy: 'Name a baseline for macOS.',
     });
   return {
-    name: basename(file).replace(/\.ya?ml$/i, ''),
+    name: stemOf(path),
     os: wanted ?? versionOf(textOf(memberOf(root, 'platform', 'version')) ?? numbered ?? ''),
     values: textOf(memberOf(root, 'parent_values')) ?? 'recommended',
     sections: profile.items.map((item) => ({
@@ -73,50 +69,18 @@ export type RuleFiles = (id: string) => {
   readonly custom: ReadSource | null;
 };
 
-/** Folders above the rules in which a checkout may have its `custom/`. */
-const MOST_LEVELS = 4;
-
-/** `named`: the rules that the user named; absent: those beside the baseline, as in a checkout of the project. */
-export function findRules(
-  baseline: string,
-  named: string | undefined,
-): { readonly folder: string; readonly files: RuleFiles } {
-  const rules =
-    named ??
-    foldersFrom(dirname(baseline))
-      .map((above) => join(above, 'rules'))
-      .find(leadsToFolder);
-  if (rules === undefined || !leadsToFolder(rules))
-    throw usageError(
-      named === undefined
-        ? `there is no folder of rules beside ${printable(basename(baseline))}`
-        : `${printable(named)} is not a folder`,
-      'Name the folder of its rules with --rules DIR, or convert it where it lies in a checkout of the project.',
-    );
-  const around = [...foldersFrom(dirname(rules)), ...foldersFrom(dirname(realpathSync(rules)))];
-  const custom = around.map((above) => join(above, 'custom', 'rules')).find(leadsToFolder);
-  const own = filesIn(rules);
-  const customized = custom === undefined ? () => null : filesIn(custom);
-  return { folder: rules, files: (id) => ({ own: own(id), custom: customized(id) }) };
-}
-
-/** The folder and those above it, but for `custom/`, whose rules are only those that someone changed. */
-function foldersFrom(folder: string, levels = MOST_LEVELS): readonly string[] {
-  if (levels === 0 || !existsSync(folder)) return [];
-  const above = foldersFrom(dirname(folder), levels - 1);
-  return basename(folder) === 'custom' ? above : [folder, ...above];
-}
-
-function filesIn(root: string): (id: string) => ReadSource | null {
-  const folder = openFolder(root);
-  const byId = new Map(
-    globFiles(folder, ['**/*.yaml', '**/*.yml']).map((path) => [
-      basename(path).replace(/\.ya?ml$/, ''),
-      path,
-    ]),
-  );
+/** The rules of the files that these globs match, by the names of the files. */
+export function rulesIn(
+  folder: Folder,
+  globs: readonly string[] = ['**/*.yaml', '**/*.yml'],
+): (id: string) => ReadSource | null {
+  const byId = new Map(globFiles(folder, globs).map((path) => [stemOf(path), path]));
   return (id) => {
     const path = byId.get(id);
     return path === undefined ? null : folder.read(path);
   };
+}
+
+function stemOf(path: string): string {
+  return nameOf(path).replace(/\.ya?ml$/i, '');
 }

@@ -5,7 +5,7 @@ import { describeFsCode, errorCode } from '../../base/fs-errors.ts';
 import { readRegularFile } from '../../base/read-regular-file.ts';
 import { openFolder } from '../../node/disk-folder.ts';
 import { loadConfig } from '../../node/find-config.ts';
-import { openPolicyFolder, type PolicyFolder } from '../../node/write-policies.ts';
+import { openPolicyFolder } from '../../node/write-policies.ts';
 import {
   type ConvertedPolicy,
   type ConvertedProfile,
@@ -19,6 +19,7 @@ import type { InputFiles } from '../../run/lists/find-named.ts';
 import type { Config } from '../../source/config/config.ts';
 import { findFiles } from '../../source/files/find-files.ts';
 import { folderOfGlobs } from '../../source/files/glob-files.ts';
+import type { NewFiles } from '../../source/files/new-files.ts';
 import { comparePolicies } from './compare-policies.ts';
 import { gatherListed, listedIn } from './listed-profiles.ts';
 import { policyText } from './policy-text.ts';
@@ -68,7 +69,7 @@ export async function convertFiles(
 }
 
 interface WriteContext {
-  readonly folder: PolicyFolder;
+  readonly folder: NewFiles;
   readonly heading: string | null;
   readonly dryRun: boolean;
 }
