@@ -52,7 +52,7 @@ describe('the plan as Markdown', () => {
   it('names the policies that stay live, and asks nobody to remove them', () => {
     const markdown = markdownOf(ordinaryPlan());
     expect(markdown).toContain(
-      '- `policies/baseline.yaml` (weaker): create again; policy 21 `"Laptop baseline"` would stay live until it is removed; until then a Mac may follow any of them.',
+      '- `policies/baseline.yaml` (weaker): create again; policy 21 `"Laptop baseline"` would stay live until it is removed.',
     );
     expect(markdown).toContain('1 older copy of it is still live: `edict orphans`.');
     expect(markdown).not.toMatch(/remove (?:it|each|them)/i);

@@ -2,9 +2,10 @@ import stringWidth from 'fast-string-width';
 import { describe, expect, it } from 'vitest';
 import { reportOfOne } from '../../src/plan/plan-report.ts';
 import { renderPlanJson } from '../../src/report/plan/json.ts';
+import { policyBody } from '../plan/fixtures.ts';
 import { renderPlanText } from '../report/rendered.ts';
 import { configFor, runConfigured } from '../service/run-configured.ts';
-import { type Described, hostilePlan, ordinaryPlan, plainView } from './plans.ts';
+import { type Described, described, hostilePlan, ordinaryPlan, plainView } from './plans.ts';
 
 function textOf({ report }: Pick<Described, 'report'>, width = 80): string {
   return renderPlanText(report, { ...plainView, width });
@@ -19,10 +20,35 @@ describe('live set and reach on a terminal', () => {
     expect(weakens).toBeGreaterThan(text.indexOf('create again; policy 21'));
     expect(weakens).toBeLessThan(text.indexOf('warning['));
     expect(text).toContain(
-      'policies/baseline.yaml create again; policy 21 "Laptop baseline" would stay live until it is removed; until then a Mac may follow ' +
-        'any of them For 2 device groups (12 engineering-macs, 14 lab), 1 user (7 dev@example.com). 1 older copy of it ' +
-        'is still live: edict orphans.',
+      'policies/baseline.yaml create again; policy 21 "Laptop baseline" would stay live until it is removed For 2 device ' +
+        'groups (12 engineering-macs, 14 lab), 1 user (7 dev@example.com). 1 older copy of it is still live: edict orphans.',
     );
+    // 16 is in no row of the change.
+    expect(text).toContain(
+      'policies/baseline.yaml (new), policy 11 "Laptop baseline" (left behind on 2026-03-01) and policy 21 "Laptop baseline" (would ' +
+        'be left behind) would contradict each other, on device groups 12 engineering-macs, 14 lab: macos.password.min_length (8, 16, 12).',
+    );
+  });
+
+  it('says once, at the change, that older copies have the value that it replaces', () => {
+    const FILE = 'policies/a.yaml';
+    const of = (min_length: number, description: string) => ({
+      ...policyBody('A', { password: { min_length } }, { devicegroups: [12] }),
+      description,
+    });
+    const planned = (older: number) =>
+      words(
+        textOf(
+          described([{ file: FILE, body: of(14, 'now') }], {
+            policies: { [FILE]: { policy_id: 21, body: of(12, 'before') } },
+            orphans: [{ policy_id: 11, file: FILE, body: of(older, 'once') }],
+          }),
+        ),
+      );
+    expect(planned(12)).toContain('until then a Mac may follow any of them');
+    expect(planned(12)).not.toContain('warning[conflict]');
+    expect(planned(13)).toContain('macos.password.min_length (14, 13, 12)');
+    expect(planned(13)).not.toContain('a Mac may follow');
   });
 
   it('says for whom a policy is, and what changes of that', () => {

@@ -67,10 +67,10 @@ describe('what is live, on a terminal', () => {
       of a file since 2026-03-01, policies/other.yaml
 <2>      firewall; for 2 device groups (4 lab, 5)<22>
 
-<33>warning[conflict]:<39> policies/Baseline.yaml (policy 120001) and policy 7
-  "Baseline" (left behind on 2026-03-01) contradict each other, on device group
-  4 lab: macos.password.min_length (8, 12). Which of them a device follows is
-  not known.
+<33>warning[conflict]:<39> policies/Baseline.yaml (policy 120001) contradicts policy 7
+  "Baseline" (left behind on 2026-03-01), on device group 4 lab:
+  macos.password.min_length (8, 12). Which of them a device follows is not
+  known.
 <33>warning[left-behind]:<39> What is left behind stays live until someone removes it in
   the portal.
     edict orphans --env production
@@ -278,12 +278,12 @@ eu           3         0            0         7       a5b0d6a2-0000-4000-8000-0�
 us           2         1            0         7       a5b0d6a2-0000-4000-8000-0…
 asia         1         0            0         7       a5b0d6a2-0000-4000-8000-0…
 
-warning[conflict]: policies/a.yaml (policy 10) and policies/c.yaml (policy 30)
-  contradict each other in eu, on device group 4 lab: macos.password.min_length
-  (8, 10). Which of them a device follows is not known.
-warning[conflict]: policies/a.yaml (policy 11) and policy 7 "A" (left behind on
-  2026-03-01) contradict each other in us, on device group 4 lab:
-  macos.password.min_length (8, 6). Which of them a device follows is not known.
+warning[conflict]: policies/a.yaml (policy 10) contradicts policies/c.yaml
+  (policy 30) in eu, on device group 4 lab: macos.password.min_length (8, 10).
+  Which of them a device follows is not known.
+warning[conflict]: policies/a.yaml (policy 11) contradicts policy 7 "A" (left
+  behind on 2026-03-01) in us, on device group 4 lab: macos.password.min_length
+  (8, 6). Which of them a device follows is not known.
 warning[left-behind]: What is left behind stays live until someone removes it in
   the portal.
     edict orphans --all

@@ -1,5 +1,6 @@
 /** Which policies contradict each other once the plan is applied, and which say the same twice. */
 import { counted } from '../../base/counted.ts';
+import type { Json } from '../../base/json.ts';
 import { targetByName } from '../../plan/live/affected-targets.ts';
 import type { LiveParty } from '../../plan/live/live-set.ts';
 import { type Conflict, isOfFile, policiesOf } from '../../plan/live/live-set-conflicts.ts';
@@ -56,8 +57,8 @@ export const repeated: StatementRow = {
 };
 
 /**
- * Contradictions that changes show: of new policies that agree with each other, with older ones of the same files, and in
- * fields that are among their differences.
+ * Contradictions that changes show: of new policies that agree with each other, with older ones of the same files, in fields
+ * that are among their differences, and with the values that they replace.
  */
 export function ownContradictions({ plan, facts }: EnvironmentPlan): ReadonlySet<Conflict> {
   const changed = new Map(
@@ -68,14 +69,26 @@ export function ownContradictions({ plan, facts }: EnvironmentPlan): ReadonlySet
   );
   const isShown = (path: string, { file }: LiveParty): boolean =>
     changed.get(`policy ${file}`)?.some((each) => `${path}/`.startsWith(each)) ?? false;
-  const own = (facts.conflicts ?? []).filter((one) => {
-    if (one.kind === 'same-payload' || one.app !== null) return false;
+  const all = (facts.conflicts ?? []).filter(isOfValues);
+  const replaced = new Set(
+    all.flatMap((one) =>
+      one.sides.flatMap(({ value, policies }) => policies.filter(isReplaced).map(valueKey(one, value))),
+    ),
+  );
+  const own = all.filter((one) => {
+    if (one.app !== null) return false;
     const { path, sides } = one;
     const [side, ...others] = sides.filter(({ policies }) => policies.some(isOfFile));
     const current = (side?.policies ?? []).filter(({ standing }) => standing === 'planned');
     const files = new Set(current.map(({ file }) => file));
     return (
       others.length === 0 &&
+      sides.every(
+        (each) =>
+          each === side ||
+          each.policies.some(isReplaced) ||
+          (!one.sensitive && each.policies.map(valueKey(one, each.value)).some((key) => replaced.has(key))),
+      ) &&
       policiesOf(one).every(
         (party) => current.includes(party) || (party.standing === 'left-behind' && files.has(party.file)),
       ) &&
@@ -84,6 +97,15 @@ export function ownContradictions({ plan, facts }: EnvironmentPlan): ReadonlySet
   });
   return new Set(own);
 }
+
+function isReplaced({ standing, since }: LiveParty): boolean {
+  return standing === 'left-behind' && since === null;
+}
+
+const valueKey =
+  ({ path, instance }: Contradiction, value: Json | null) =>
+  ({ file }: LiveParty): string =>
+    JSON.stringify([path, instance, value, file]);
 
 /** The conflicts of one environment, with a plan or without one. */
 export interface ConflictsIn {
@@ -172,7 +194,19 @@ function conflictSentence(same: readonly Contradiction[], where: Phrase): Phrase
     return say`${conflictSubject(one)} (${joined(values.map(quote))})`;
   });
   const stricter = first.kind === 'weakened' ? ' The older policy is the stricter one.' : '';
-  return say`${listed([...sides, ...rest])}${[first.sides.some(({ policies }) => policies.some(isOfPlan)) ? ' would' : '']} contradict each other${where}, on ${sharedTargets(first.targets)}: ${named(settings, MOST_SETTINGS)}. Which of them a device follows is not known.${[stricter]}`;
+  return say`${contradicting(first, [...sides, ...rest], where)}, on ${sharedTargets(first.targets)}: ${named(settings, MOST_SETTINGS)}. Which of them a device follows is not known.${[stricter]}`;
+}
+
+/** `a contradicts b`, or `a, b and c contradict each other`; with several policies on a side, sides stand between semicolons. */
+function contradicting({ sides: of }: Contradiction, sides: readonly Phrase[], where: Phrase): Phrase {
+  const [one = [], other = [], ...more] = sides;
+  const would = of.some(({ policies }) => policies.some(isOfPlan)) ? ' would' : '';
+  if (more.length === 0) {
+    const verb = would === '' && of[0]?.policies.length === 1 ? ' contradicts ' : `${would} contradict `;
+    return [...one, verb, ...other, ...where];
+  }
+  const isNested = of.some(({ policies }) => policies.length > 1);
+  return [...(isNested ? joined(sides, '; ') : listed(sides)), `${would} contradict each other`, ...where];
 }
 
 function repetitionSentence(one: RepeatedPayload, where: Phrase): Phrase {
@@ -180,13 +214,13 @@ function repetitionSentence(one: RepeatedPayload, where: Phrase): Phrase {
 }
 
 /** It becomes live, or is left behind, once the plan is applied. */
-function isOfPlan({ standing, since }: LiveParty): boolean {
-  return standing === 'planned' || (standing === 'left-behind' && since === null);
+function isOfPlan(party: LiveParty): boolean {
+  return party.standing === 'planned' || isReplaced(party);
 }
 
 function copies(policies: readonly LiveParty[], phraseOf: (party: LiveParty) => Phrase = copyPhrase): Phrase {
   const parties = policies.map((party) => phraseOf(party));
-  return parties.length > MOST_COPIES ? named(parties, MOST_COPIES) : joined(parties, ' and ');
+  return parties.length > MOST_COPIES ? named(parties, MOST_COPIES) : listed(parties);
 }
 
 function partiesOf(conflicts: readonly Conflict[]): Pick<StatementFinding, 'file' | 'policyIds'> {

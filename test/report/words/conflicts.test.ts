@@ -53,14 +53,14 @@ describe('of contradictions', () => {
     );
     expect(said).toMatchObject({ code: 'conflict', file: null, policy_ids: [3, 4], environments: ['a'] });
     expect(said?.message).toBe(
-      `policies/a.yaml (policy 3) and policies/b.yaml (policy 4) contradict each other, on device group 4 lab: macos.password.min_length (8, 12). ${NOT_KNOWN}`,
+      `policies/a.yaml (policy 3) contradicts policies/b.yaml (policy 4), on device group 4 lab: macos.password.min_length (8, 12). ${NOT_KNOWN}`,
     );
     const created = [8, 12].map((value, index): [Json, LiveParty] => [
       value,
       party(`policies/${index}.yaml`, null, { standing: 'planned' }),
     ]);
     expect(saidOf(plan('a', [clash(created)]))[0]?.[1]).toBe(
-      `policies/0.yaml and policies/1.yaml would contradict each other, on device group 4 lab: macos.password.min_length (8, 12). ${NOT_KNOWN}`,
+      `policies/0.yaml would contradict policies/1.yaml, on device group 4 lab: macos.password.min_length (8, 12). ${NOT_KNOWN}`,
     );
     const [stricter] = whole(
       plan('a', [
@@ -74,7 +74,7 @@ describe('of contradictions', () => {
       ]),
     );
     expect(stricter?.message).toBe(
-      `policies/a.yaml (policy 3) and policy 7 "N" (left behind on 2026-03-01) contradict each other, on device group 4 lab: macos.password.min_length (8, 12). ${NOT_KNOWN} The older policy is the stricter one.`,
+      `policies/a.yaml (policy 3) contradicts policy 7 "N" (left behind on 2026-03-01), on device group 4 lab: macos.password.min_length (8, 12). ${NOT_KNOWN} The older policy is the stricter one.`,
     );
     expect(stricter).toMatchObject({ file: FILE, policy_ids: [3, 7] });
     const secret = clash(
@@ -85,6 +85,24 @@ describe('of contradictions', () => {
       { path: '/macos/wifi/password', instance: 'Corp', sensitive: true },
     );
     expect(saidOf(plan('a', [secret]))[0]?.[1]).toContain(': macos.wifi.password of Corp (a secret). Which');
+  });
+
+  it('it says who agrees with whom', () => {
+    const copy = { ...older, policy_id: 8 };
+    const between = (...sides: readonly (readonly LiveParty[])[]) =>
+      saidOf(plan('a', [clash(sides.map((policies, value) => [value, ...policies]))]))[0]?.[1];
+    const [first, second] = ['policies/a.yaml (policy 3)', 'policies/b.yaml (policy 4)'];
+    const [third, fourth] = [7, 8].map((id) => `policy ${id} "N" (left behind on 2026-03-01)`);
+    expect(between([a], [older, copy])).toContain(`${first} contradicts ${third} and ${fourth}, on device`);
+    expect(between([a, b, older], [copy])).toContain(
+      `${first}, ${second} and ${third} contradict ${fourth}, on device`,
+    );
+    expect(between([a], [b], [older])).toContain(
+      `${first}, ${second} and ${third} contradict each other, on`,
+    );
+    expect(between([a], [b, older], [copy])).toContain(
+      `${first}; ${second} and ${third}; ${fourth} contradict each other, on device`,
+    );
   });
 
   it('it is one sentence for the same policies, and one each for others', () => {
@@ -146,9 +164,9 @@ describe('of contradictions', () => {
           ]),
         ]),
       )[0]?.[1];
-    expect(first(2)).toMatch(/^p0 \(policy 1\) and p1 \(policy 2\) and policies\/b\.yaml/);
-    expect(first(5)).toContain('p3 (policy 4) and p4 (policy 5) and policies/b.yaml');
-    expect(first(6)).toContain('p3 (policy 4), p4 (policy 5) and 1 more and policies/b.yaml');
+    expect(first(2)).toContain('p0 (policy 1) and p1 (policy 2) contradict policies/b.yaml');
+    expect(first(5)).toContain('p3 (policy 4) and p4 (policy 5) contradict policies/b.yaml');
+    expect(first(6)).toContain('p3 (policy 4), p4 (policy 5) and 1 more contradict policies/b.yaml');
   });
 
   it('in several environments it gives no ids, and targets by name where all have the same', () => {
@@ -174,8 +192,7 @@ describe('of contradictions', () => {
       ],
       at(9, 'lab'),
     );
-    const between =
-      'policies/a.yaml and policies/b.yaml contradict each other in 2 environments (a, b), on device group';
+    const between = 'policies/a.yaml contradicts policies/b.yaml in 2 environments (a, b), on device group';
     const what = `macos.password.min_length (8, 12). ${NOT_KNOWN}`;
     const [same, ...more] = whole(plan('a', [one]), plan('b', [other]));
     expect(more).toEqual([]);
@@ -231,13 +248,13 @@ describe('of contradictions', () => {
     expect(said(['x'])).toEqual([
       [
         'conflict',
-        `policies/a.yaml (policy 3) and policy 7 "N" (left behind on 2026-03-01) contradict each other, on device group 4 lab: macos.password.min_length (8, 12). ${NOT_KNOWN}`,
+        `policies/a.yaml (policy 3) contradicts policy 7 "N" (left behind on 2026-03-01), on device group 4 lab: macos.password.min_length (8, 12). ${NOT_KNOWN}`,
       ],
     ]);
     expect(said(['x', 'y'])).toEqual([
       [
         'conflict',
-        `policies/a.yaml and the policy "N" (left behind on 2026-03-01) contradict each other in 2 environments (x, y), on device group 4 lab: macos.password.min_length (8, 12). ${NOT_KNOWN}`,
+        `policies/a.yaml contradicts the policy "N" (left behind on 2026-03-01) in 2 environments (x, y), on device group 4 lab: macos.password.min_length (8, 12). ${NOT_KNOWN}`,
       ],
     ]);
     const otherDay = { ...older, since: '2026-03-01T23:00:00.000Z' };
