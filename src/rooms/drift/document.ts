@@ -7,10 +7,10 @@ import type { StatementOptions } from '../../report/statements/index.ts';
 import { groupAlike } from '../../report/statements/row.ts';
 import { macNotes } from '../../report/text/macs.ts';
 import { serviceName } from '../../report/text/names.ts';
-import { named, type Phrase, policyId, quote, say } from '../../report/text/phrase.ts';
+import { named, type Phrase, quote, say } from '../../report/text/phrase.ts';
 import { portalsOf } from '../../report/text/portals.ts';
 import { payloads } from '../../tables/index.ts';
-import { type DriftVerdict, type JudgedDevice, type Sighting, verdicts } from './judge.ts';
+import { type JudgedDevice, type Sighting, verdicts } from './judge.ts';
 import {
   allFields,
   countVerdicts,
@@ -18,10 +18,9 @@ import {
   daysOf,
   hasDrift,
   hasReported,
-  type VerdictCounts,
   whyUndecided,
 } from './report.ts';
-import { driftStatements } from './statements.ts';
+import { driftStatements, policyPhrase } from './statements.ts';
 
 /** Rows of Macs that are alike; more are in JSON only. */
 const MOST_ROWS = 40;
@@ -71,34 +70,21 @@ export function driftDocument(report: DriftReport, options: StatementOptions): D
 function driftSummary(report: DriftReport): string {
   const reported = report.devices.filter(hasReported);
   const differing = reported.filter(hasDrift).length;
-  const counts = countVerdicts(allFields(report));
-  const parts = oddCounts(counts);
+  const count = countVerdicts(allFields(report));
+  const parts = oddCounts(count);
   const undecided = whyUndecided(report);
   if (undecided !== null)
     return `${[undecided.head, ...(parts.length > 0 ? [parts.join(', ')] : [])].join(': ')}.`;
-  return `${differing === 0 ? 'None' : thousands(differing)} of ${counted(reported.length, 'Mac')} ${differing > 1 ? 'differ' : 'differs'}: ${[`${counted(counts['as-wanted'], 'field')} as wanted`, ...parts].join(', ')}.`;
+  return `${differing === 0 ? 'None' : thousands(differing)} of ${counted(reported.length, 'Mac')} ${differing > 1 ? 'differ' : 'differs'}: ${[`${counted(count('as-wanted'), 'field')} as wanted`, ...parts].join(', ')}.`;
 }
 
 /** A copy that Macs still follow is no drift while they may not have installed what replaced it. */
 function staleNote(report: DriftReport): readonly string[] {
-  if (countVerdicts(allFields(report)).stale === 0) return [];
+  if (countVerdicts(allFields(report))('stale') === 0) return [];
   return [
     'Stale is what was recorded after the list was made, or within --grace before it (7d unless stated): --grace 0s judges the latter.',
   ];
 }
-
-const verdictWords: Readonly<Record<DriftVerdict, string>> = {
-  unreadable: 'unreadable',
-  stale: 'stale',
-  'as-wanted': 'as wanted',
-  mixed: 'mixed',
-  'left-behind': 'left behind',
-  'in-doubt': 'in doubt',
-  returned: 'returned',
-  other: 'other',
-  missing: 'missing',
-  excepted: 'excepted',
-};
 
 /** A row for each group of Macs that are alike, a column for each payload. */
 function deviceTable(devices: readonly JudgedDevice[]): TableBlock {
@@ -161,9 +147,9 @@ function cellsOf(device: JudgedDevice, columns: readonly string[]): readonly Cel
 }
 
 /** `2 missing`, `1 mixed`: all but what is as wanted. */
-function oddCounts(counts: VerdictCounts): readonly string[] {
+function oddCounts(count: ReturnType<typeof countVerdicts>): readonly string[] {
   const odd = verdicts.filter((verdict) => verdict !== 'as-wanted');
-  return nonZeroCounts(odd.map((verdict) => [counts[verdict], verdictWords[verdict]]));
+  return nonZeroCounts(odd.map((verdict) => [count(verdict), verdict.replaceAll('-', ' ')]));
 }
 
 function foreignTable({ foreign }: DriftReport): TableBlock {
@@ -180,9 +166,7 @@ function policyTable({ policies }: DriftReport): TableBlock {
     kind: 'table',
     columns: ['Policy', 'File', 'Status', 'Expected', 'Reported', 'Recognised'],
     rows: policies.map(({ party, expected, reported, recognised }) => [
-      {
-        text: say`${party.policy_id === null ? ['?'] : policyId(party.policy_id)} ${JSON.stringify(party.name)}`,
-      },
+      { text: policyPhrase(party) },
       { text: quote(party.file) },
       { text: [party.status], tone: party.status === 'current' ? 'good' : 'warn' },
       { text: [String(expected.length)] },

@@ -44,9 +44,9 @@ export function judgeDoubts(
   parties: readonly Party[],
   options: CompareOptions & { readonly sources: Sources },
 ): readonly JudgedDoubt[] {
-  const doubts = parties.filter(({ status }) => status === 'in-doubt');
-  if (doubts.length === 0) return [];
-  return doubts.map((party) => judgeDoubt(party, devices, parties, options));
+  return parties
+    .filter(({ status }) => status === 'in-doubt')
+    .map((party) => judgeDoubt(party, devices, parties, options));
 }
 
 function judgeDoubt(
@@ -73,8 +73,8 @@ function judgeDoubt(
     parties.some((other) => other !== party && matchOf(other.stated, copy, options) !== null);
   const isEarly = ({ installedAt, list }: Seen): boolean =>
     party.since === null ||
-    timeOf(installedAt ?? list.asOf) < timeOf(party.since) ||
-    timeOf(list.asOf) < timeOf(party.since);
+    Date.parse(installedAt ?? list.asOf) < Date.parse(party.since) ||
+    Date.parse(list.asOf) < Date.parse(party.since);
   /** It has the content, and comes from elsewhere. */
   const isForeign = ({ copy, isExact, list }: Seen): boolean => {
     const name = copy.profile.name !== '' ? copy.profile.name : null;
@@ -94,7 +94,7 @@ function judgeDoubt(
     if (!isFor(party, one.device.targets) || one.device.absence !== null) return 'other-targets';
     if (one.copy.profile.user !== null) return 'user';
     if (one.installedAt === null) return 'no-date';
-    if (timeOf(one.installedAt) > timeOf(one.list.asOf)) return 'wrong-date';
+    if (Date.parse(one.installedAt) > Date.parse(one.list.asOf)) return 'wrong-date';
     if (one.device.rivals.length > 0) return 'two-lists';
     return isEarlier ? 'before' : isElsewhere ? 'other-profile' : null;
   };
@@ -133,8 +133,4 @@ function judgeDoubt(
     return [{ ...sightingOf(device, own), weakness }];
   });
   return { party, proofs: [], weak };
-}
-
-function timeOf(time: string): number {
-  return Date.parse(time);
 }

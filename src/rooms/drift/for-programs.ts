@@ -19,7 +19,6 @@ import {
   daysOf,
   hasDrift,
   hasReported,
-  type VerdictCounts,
 } from './report.ts';
 import { driftStatements } from './statements.ts';
 
@@ -56,7 +55,7 @@ export function renderDriftJson(report: DriftReport, options: StatementOptions):
       devices: devices.length,
       not_reported: devices.filter((one) => !hasReported(one)).length,
       differing: devices.filter((one) => hasReported(one) && hasDrift(one)).length,
-      ...countsForScripts(countVerdicts(allFields(report))),
+      ...countsForScripts(allFields(report)),
     },
   };
   return renderSafeJson(document, portalsOf([report]));
@@ -104,7 +103,7 @@ function deviceForScripts({
     beside,
     source: report?.source ?? null,
     targets,
-    summary: countsForScripts(countVerdicts(fields)),
+    summary: countsForScripts(fields),
     fields: fields.map((field) => ({
       path: pointerOf(field),
       instance: field.instance,
@@ -133,18 +132,19 @@ function pointerOf({ payload, field }: Pick<JudgedField, 'payload' | 'field'>): 
   return `/macos/${payload}/${field}`;
 }
 
-function countsForScripts(counts: VerdictCounts) {
+function countsForScripts(fields: readonly JudgedField[]) {
+  const count = countVerdicts(fields);
   return {
-    unreadable: counts.unreadable,
-    stale: counts.stale,
-    as_wanted: counts['as-wanted'],
-    mixed: counts.mixed,
-    left_behind: counts['left-behind'],
-    in_doubt: counts['in-doubt'],
-    returned: counts.returned,
-    other: counts.other,
-    missing: counts.missing,
-    excepted: counts.excepted,
+    unreadable: count('unreadable'),
+    stale: count('stale'),
+    as_wanted: count('as-wanted'),
+    mixed: count('mixed'),
+    left_behind: count('left-behind'),
+    in_doubt: count('in-doubt'),
+    returned: count('returned'),
+    other: count('other'),
+    missing: count('missing'),
+    excepted: count('excepted'),
   };
 }
 

@@ -5,7 +5,7 @@ import { isObject } from '../../base/json.ts';
 import { sharedSources } from '../../macs/found.ts';
 import type { Party } from '../../macs/parties.ts';
 import type { UsedDeclaration } from '../../macs/renderings.ts';
-import type { SettingPlace } from '../../macs/values.ts';
+import { payloadPlaceKey, type SettingPlace } from '../../macs/values.ts';
 import type { PolicyJson } from '../../profiles/outcome.ts';
 import type { ReportedMacs } from '../../run/read-macs.ts';
 import type { DriftException } from '../../source/config/config.ts';
@@ -110,27 +110,13 @@ export interface AtOnce extends SettingPlace {
   readonly parties: readonly Party[];
 }
 
-/** Counts the fields with each verdict; every verdict has a count. */
-export type VerdictCounts = Readonly<Record<DriftVerdict, number>>;
-
-export function countVerdicts(fields: readonly Pick<JudgedField, 'verdict'>[]): VerdictCounts {
-  const counts = { ...NONE };
-  for (const { verdict } of fields) counts[verdict] += 1;
-  return counts;
+/** How many of the fields have a verdict. */
+export function countVerdicts(
+  fields: readonly Pick<JudgedField, 'verdict'>[],
+): (verdict: DriftVerdict) => number {
+  const alike = groupBy(fields, ({ verdict }) => verdict);
+  return (verdict) => alike.get(verdict)?.length ?? 0;
 }
-
-const NONE: VerdictCounts = {
-  unreadable: 0,
-  stale: 0,
-  'as-wanted': 0,
-  mixed: 0,
-  'left-behind': 0,
-  'in-doubt': 0,
-  returned: 0,
-  other: 0,
-  missing: 0,
-  excepted: 0,
-};
 
 export function allFields({ devices }: DriftJudgement): readonly JudgedField[] {
   return devices.flatMap(({ fields }) => fields);
@@ -183,8 +169,7 @@ export interface DriftDifference {
 function holdersOf({ devices }: Pick<DriftJudgement, 'devices'>): ReadonlyMap<string, readonly string[]> {
   const holders = new Map<string, string[]>();
   for (const judged of devices.filter(hasReported)) {
-    const byPlace = groupBy(judged.fields, ({ payload, instance }) => JSON.stringify([payload, instance]));
-    for (const own of byPlace.values()) {
+    for (const own of groupBy(judged.fields, payloadPlaceKey).values()) {
       const key = policiesKey(own);
       if (!own.some(({ values }) => values.length > 0)) continue;
       const known = holders.get(key);
@@ -221,11 +206,9 @@ export function policiesKey(fields: readonly JudgedField[]): string {
 export function differencesOf({ devices }: Pick<DriftJudgement, 'devices'>): readonly DriftDifference[] {
   const holders = holdersOf({ devices });
   const reported = devices.filter(hasReported);
-  const each = devices
-    .filter(hasReported)
-    .flatMap(({ device, fields }) =>
-      fields.filter(({ verdict }) => drifting.has(verdict)).map((field) => ({ device, field })),
-    );
+  const each = reported.flatMap(({ device, fields }) =>
+    fields.filter(({ verdict }) => drifting.has(verdict)).map((field) => ({ device, field })),
+  );
   const alike = [...groupBy(each, ({ field }) => kindOf(field)).values()].map((group) => ({
     field: {
       ...group[0].field,

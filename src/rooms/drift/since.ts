@@ -2,7 +2,7 @@
 import { groupBy } from '../../base/group-by.ts';
 import { isObject, type UnknownObject } from '../../base/json.ts';
 import { datesOf, type InstallDates, isOlderByDates } from '../../macs/install-dates.ts';
-import type { SettingPlace } from '../../macs/values.ts';
+import { payloadPlaceKey, type SettingPlace, settingKey } from '../../macs/values.ts';
 import type { PolicyJson } from '../../profiles/outcome.ts';
 import {
   type DriftVerdict,
@@ -69,7 +69,7 @@ function readDevice(one: unknown): EarlierDevice | null {
     device,
     asOf: typeof as_of === 'string' && not_reported === null ? as_of : null,
     targets: targetsKey(Array.isArray(one.targets) ? one.targets : []),
-    fields: new Map(fields.flatMap((field) => (field ? [[placeKey(field), field]] : []))),
+    fields: new Map(fields.flatMap((field) => (field ? [[settingKey(field), field]] : []))),
   };
 }
 
@@ -81,10 +81,6 @@ function readField(one: unknown): EarlierField | null {
   if (!Array.isArray(one.values)) return null;
   const instance = typeof one.instance === 'string' ? one.instance : null;
   return { payload, instance, field, verdict, values: one.values.filter(isObject), wanted: one.wanted };
-}
-
-function placeKey({ payload, instance, field }: SettingPlace): string {
-  return `${payload} ${field} ${instance ?? ''}`;
 }
 
 /** A Mac with a list of both times. */
@@ -116,17 +112,17 @@ export function changesSince(
   const told = known.filter(({ age }) => age !== 'older');
   const news = told.flatMap(({ now, then }): readonly ChangedDifference[] =>
     now.fields.flatMap((field) => {
-      const before = then?.fields.get(placeKey(field));
+      const before = then?.fields.get(settingKey(field));
       const isKnown =
         before !== undefined && drifting.has(before.verdict) && seenIn(field) === seenIn(before);
       return drifting.has(field.verdict) && !isKnown ? [changed(now.device, field, field.verdict)] : [];
     }),
   );
   const gone = made.flatMap(({ now, then }) => {
-    const fields = new Map(now.fields.map((field) => [placeKey(field), field]));
+    const fields = new Map(now.fields.map((field) => [settingKey(field), field]));
     return [...then.fields.values()].flatMap((before): readonly ChangedDifference[] => {
       if (!drifting.has(before.verdict)) return [];
-      const field = fields.get(placeKey(before));
+      const field = fields.get(settingKey(before));
       // Where nothing is said of it any more, the same must still be expected of the Mac, and be seen.
       const isGone = field
         ? field.verdict === 'as-wanted'
@@ -157,7 +153,7 @@ function ageOf({ now, then }: Compared, timesAreStated: boolean): Age | null {
   // A time that somebody states tells nothing.
   if (later > 0 || timesAreStated) return 'newer';
   const isSame = fields.every((field) => {
-    const before = then.fields.get(placeKey(field));
+    const before = then.fields.get(settingKey(field));
     return before === undefined || textsOf(field.values) === textsOf(before.values);
   });
   return isSame ? 'same' : 'newer';
@@ -231,8 +227,7 @@ function changedAtOnce(
   known: readonly { readonly now: JudgedDevice; readonly then: EarlierDevice | null }[],
 ): readonly AtOnce[] {
   const fates = known.flatMap(({ now, then }) => {
-    const places = groupBy(now.fields, ({ payload, instance }) => JSON.stringify([payload, instance]));
-    return [...places.values()].flatMap((own) => {
+    return [...groupBy(now.fields, payloadPlaceKey).values()].flatMap((own) => {
       const key = policiesKey(own);
       const about = { key, isStated: isStated(own) };
       return own.map((field) => fateOf(now, then, { field, ...about }));
@@ -279,7 +274,7 @@ function fateOf(
   about: Pick<Fate, 'field' | 'key' | 'isStated'>,
 ): Fate {
   const { field } = about;
-  const before = then?.fields.get(placeKey(field));
+  const before = then?.fields.get(settingKey(field));
   const old = (before?.values ?? []).filter(({ scope }) => scope === 'device');
   const own = field.values.filter(({ scope }) => scope === 'device');
   const had = new Set(old.map(textOfValue));

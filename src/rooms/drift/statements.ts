@@ -4,7 +4,13 @@ import { counted } from '../../base/counted.ts';
 import { groupBy } from '../../base/group-by.ts';
 import { type Absence, listsOf } from '../../macs/found.ts';
 import type { Party } from '../../macs/parties.ts';
-import { copiesOf, fieldOfSetting, type SettingPlace, settingKey } from '../../macs/values.ts';
+import {
+  copiesOf,
+  fieldOfSetting,
+  type PayloadPlace,
+  type SettingPlace,
+  settingKey,
+} from '../../macs/values.ts';
 import type { PolicyJson } from '../../profiles/outcome.ts';
 import type { ShownStatement } from '../../report/document/document.ts';
 import { statementsOf } from '../../report/statements/index.ts';
@@ -51,8 +57,7 @@ export const driftRows = {
       'Since the earlier report, a value became a different one on every Mac that has the policy. That is what an edit in the portal looks like: look there who changed what.',
     find: (report) =>
       (report.since?.atOnce ?? []).map((one): StatementFinding => {
-        const { payload, instance, field, outcomes, parties } = one;
-        const where = instance === null ? [payload] : say`${[payload]} of ${instance}`;
+        const { field, outcomes, parties } = one;
         const was = shownValues(one.before, one.sensitive);
         const devices = outcomes.flatMap((each) => each.devices);
         const all = outcomes.map((each) => ({ ...each, is: shownValues(each.values, one.sensitive) }));
@@ -64,7 +69,7 @@ export const driftRows = {
         return {
           ...aboutAll(report, parties),
           size: devices.length,
-          text: say`${[field]} in ${where} changed on every Mac that has the policy and made a list since,${others} from ${was} to ${now}. An edit in the portal looks like this: look there who changed it.`,
+          text: say`${[field]} in ${placePhrase(one)} changed on every Mac that has the policy and made a list since,${others} from ${was} to ${now}. An edit in the portal looks like this: look there who changed it.`,
         };
       }),
   },
@@ -144,7 +149,7 @@ export const driftRows = {
       ...telling(report, 'acknowledged').map(
         ({ party, recognised }): StatementFinding => ({
           ...about(report, party),
-          text: say`policy ${party.policy_id === null ? ['?'] : policyId(party.policy_id)} ${JSON.stringify(party.name)} (${party.file}) was acknowledged as removed${party.since === null ? [] : [` on ${party.since.slice(0, 10)}`]}, and ${macs(recognised)} ${has(recognised)} its content${installed(recognised)}.`,
+          text: say`policy ${policyPhrase(party)} (${party.file}) was acknowledged as removed${since(party, 'on')}, and ${macs(recognised)} ${has(recognised)} its content${installed(recognised)}.`,
           commands: party.policy_id === null ? [] : [command('orphans', 'unack', party.policy_id)],
         }),
       ),
@@ -220,26 +225,14 @@ export const driftRows = {
       'A rendering or an exception of edict.yaml matches nothing that Macs have, or its day is over. Remove it: it would hide the next change that looks like it.',
     find: ({ environment, renderings, exceptions, today }) =>
       [
-        ...renderings.map(({ declared, devices, isUntold }) => ({
-          kind: 'rendering',
-          until: null,
-          field: declared.field,
-          devices,
-          isUntold,
-        })),
-        ...exceptions.map(({ declared, devices, isUntold }) => ({
-          kind: 'exception',
-          until: declared.until,
-          field: declared.field,
-          devices,
-          isUntold,
-        })),
+        ...renderings.map((one) => ({ ...one, kind: 'rendering', until: null })),
+        ...exceptions.map((one) => ({ ...one, kind: 'exception', until: one.declared.until })),
       ]
         .filter(
           ({ devices, isUntold, until }) =>
             devices.length === 0 && (!isUntold || (until !== null && until < today)),
         )
-        .map(({ kind, until, field }) => ({
+        .map(({ kind, until, declared: { field } }) => ({
           environments: [environment],
           text:
             until !== null && until < today
@@ -314,7 +307,7 @@ export const driftRows = {
           const which = lacking.length === reported.length ? 'that reported' : 'with a list that can show it';
           return {
             ...about(report, party),
-            text: say`none of the ${[counted(lacking.length, 'Mac')]} ${[which]}, of ${[String(expected.length)]} that should have it, has policy ${party.policy_id === null ? ['?'] : policyId(party.policy_id)} ${JSON.stringify(party.name)}, left behind${since(party)}. Look whether it is gone from the portal, and acknowledge it then.`,
+            text: say`none of the ${[counted(lacking.length, 'Mac')]} ${[which]}, of ${[String(expected.length)]} that should have it, has policy ${policyPhrase(party)}, left behind${since(party)}. Look whether it is gone from the portal, and acknowledge it then.`,
             commands: party.policy_id === null ? [] : [command('orphans', 'ack', party.policy_id)],
           };
         }),
@@ -356,6 +349,15 @@ export const driftRows = {
 
 export function driftStatements(report: DriftReport, options: StatementOptions): readonly ShownStatement[] {
   return statementsOf(driftRows, (row: DriftRow) => row.find(report, options));
+}
+
+/** `42 "Passcode"`. */
+export function policyPhrase({ policy_id, name }: Party): Phrase {
+  return say`${policy_id === null ? ['?'] : policyId(policy_id)} ${JSON.stringify(name)}`;
+}
+
+function placePhrase({ payload, instance }: PayloadPlace): Phrase {
+  return instance === null ? [payload] : say`${[payload]} of ${instance}`;
 }
 
 /** The policies of this status, with the Macs that can have their content from nothing else. */
@@ -400,16 +402,13 @@ function changesOf(
   changes: readonly ChangedDifference[] = [],
   words: string,
 ): readonly StatementFinding[] {
-  const alike = groupBy(changes, ({ payload, instance, field, verdict }) =>
-    JSON.stringify([payload, instance, field, verdict]),
-  );
+  const alike = groupBy(changes, (one) => JSON.stringify([settingKey(one), one.verdict]));
   return [...alike.values()].map((own): StatementFinding => {
-    const [{ payload, instance, field, verdict }] = own;
-    const where = instance === null ? [payload] : say`${[payload]} of ${instance}`;
+    const [{ field, verdict, ...place }] = own;
     return {
       environments: [environment],
       size: own.length,
-      text: say`${[field]} in ${where} (${[verdict]}) on ${macs(own.map(({ device }) => device))} is ${[words]}.`,
+      text: say`${[field]} in ${placePhrase(place)} (${[verdict]}) on ${macs(own.map(({ device }) => device))} is ${[words]}.`,
     };
   });
 }
@@ -441,8 +440,8 @@ function shownValues(values: readonly PolicyJson[], isSensitive: boolean): Phras
     : joined(unique(values.map((value) => JSON.stringify(value))).map(quote), ' and ');
 }
 
-function since({ since: time }: Party): Phrase {
-  return time === null ? [] : [` since ${time.slice(0, 10)}`];
+function since({ since: time }: Party, word = 'since'): Phrase {
+  return time === null ? [] : [` ${word} ${time.slice(0, 10)}`];
 }
 
 function has(each: readonly unknown[]): Phrase {
@@ -490,11 +489,8 @@ function withCopies({ policies }: DriftReport): (finding: StatementFinding) => S
 
 const MOST_FIELDS = 12;
 
-function differencePhrase(
-  { payload, instance, fields, devices, verdict }: DriftDifference,
-  words: string,
-): Phrase {
-  const where = instance === null ? [payload] : say`${[payload]} of ${instance}`;
+function differencePhrase({ fields, devices, verdict, ...place }: DriftDifference, words: string): Phrase {
+  const where = placePhrase(place);
   const each = fields.map((field) => (verdict === 'missing' ? missingPhrase(field) : fieldPhrase(field)));
   const shown = each.length > MOST_FIELDS + 1 ? each.slice(0, MOST_FIELDS) : each;
   const more = each.length - shown.length;
@@ -502,7 +498,7 @@ function differencePhrase(
   if (verdict === 'missing') {
     return say`${macs(devices)} ${[devices.length === 1 ? 'lacks' : 'lack']} of ${where}: ${list}.`;
   }
-  const rule = verdict === 'mixed' ? copiesOf(payload)?.says : undefined;
+  const rule = verdict === 'mixed' ? copiesOf(place.payload)?.says : undefined;
   return say`${macs(devices)} ${has(devices)} in ${where}${[words]}: ${list}.${rule === undefined ? [] : [` ${rule}`]}`;
 }
 
