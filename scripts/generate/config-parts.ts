@@ -43,6 +43,9 @@ export const address = (description: string, example: string): JsonSchema => ({
   examples: [example],
 });
 
+/** The pattern of variables for states. */
+export const STATE_VARIABLES = '^EDICT_STATE_';
+
 /** `{ env: NAME }`; the pattern keeps a pull request from naming any other variable of the CI job. */
 export const fromEnvironment = (description: string, example: string, pattern: string): JsonSchema => ({
   description,

@@ -13,6 +13,7 @@ import { configModule } from './config-module.ts';
 import { guardsModule } from './guards-module.ts';
 import { referenceDocument } from './reference.ts';
 import { publishedSchemas, validatorSchemas } from './schemas.ts';
+import { backendsModule } from './state-schema.ts';
 import {
   approvalTypesModule,
   documentTypesModule,
@@ -40,6 +41,7 @@ export async function generateFiles(root: string, manifest: Manifest): Promise<R
       `${JSON.stringify(schema, null, 2)}\n`,
     ]),
     ['schemas/REFERENCE.md', referenceDocument()],
+    ['src/generated/backends.ts', NOTICE + backendsModule()],
     ['src/generated/config.ts', NOTICE + configModule()],
     ['src/generated/guards.ts', NOTICE + guardsModule()],
     ['src/generated/schemas.ts', NOTICE + schemasModule()],

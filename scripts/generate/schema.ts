@@ -1,6 +1,7 @@
 /** The JSON Schema keywords that edict writes: draft-07, and those that editors add to it. */
 
 import type { Guard } from '../../src/plan/guards/guard.ts';
+import type { BackendFacts } from '../../src/source/config/state-file.ts';
 
 export type SchemaType = 'string' | 'integer' | 'number' | 'boolean' | 'object' | 'array' | 'null';
 
@@ -83,3 +84,16 @@ export type RoomDocuments = Readonly<
     }
   >
 >;
+
+/** A backend of states, as edict.yaml names it. */
+export interface BackendSchema {
+  readonly name: string;
+  readonly summary: string;
+  readonly fields: Readonly<Record<string, JsonSchema>>;
+  readonly required: readonly string[];
+  /** Variables with credentials that it reads although edict.yaml cannot name them. */
+  readonly variables: readonly string[];
+  /** What editors write besides its name. */
+  readonly snippet: object;
+  readonly facts: BackendFacts;
+}

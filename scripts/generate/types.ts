@@ -17,6 +17,7 @@ import { comparison, orphans, recoveryOf, stateDoctor, stateList, storedState } 
 import { mapSchema } from './map-schema.ts';
 import type { JsonSchema } from './schema.ts';
 import { roomDocuments } from './schemas.ts';
+import { locationTypes } from './state-schema.ts';
 
 export async function typesModule(): Promise<string> {
   const named: readonly (readonly [string, JsonSchema])[] = [
@@ -30,7 +31,7 @@ export async function typesModule(): Promise<string> {
     ['PlanDocument', planDocument],
   ];
   const modules = await Promise.all(named.map(([name, schema]) => moduleOf(name, schema)));
-  return [...modules, environmentFile].join('\n');
+  return [...modules, environmentFile()].join('\n');
 }
 
 /** For the documents that the package does not declare. */
@@ -68,7 +69,7 @@ async function typesOfAll(
 }
 
 /** It has the same content as an entry of `environments:`. */
-const environmentFile = `/** A file of environments/, named for its path. */
+const environmentFile = (): string => `/** A file of environments/, named for its path. */
 export type EnvironmentFile = NonNullable<ConfigFile['environments']>[string];
 
 /** The backends of a state. */
@@ -87,11 +88,9 @@ export type StateLocation<Name extends BackendName = BackendName> = Extract<
 >;
 
 type CompleteState =
-  | Required<WrittenState<'file'>>
-  | WrittenState<'http'>
-  | WrittenState<'s3'>
-  | (WrittenState<'postgres'> & { readonly name: string })
-  | Required<WrittenState<'git'>>;
+${locationTypes()
+  .map((type) => `  | ${type}`)
+  .join('\n')};
 `;
 
 export async function stateTypesModule(): Promise<string> {

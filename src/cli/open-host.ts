@@ -2,6 +2,7 @@
 import { nonBreaking } from '../base/wrap.ts';
 import { usageError, writeRemedy } from '../diagnostics/user-error.ts';
 import { openSecretAccess } from '../node/secret-access.ts';
+import { backends } from '../rooms/backends.ts';
 import type { Host } from '../run/host.ts';
 import { type OlderStateOptions, selectsMany } from './arguments/options.ts';
 import { askYes } from './console/confirm.ts';
@@ -31,6 +32,7 @@ export function openHost(
     secretAccess: ({ root, environments }) =>
       openSecretAccess({ root, environments, env, signal: interrupted }),
     machine: readMachine,
+    backends,
     confirmOlderState: askOlderState(context, older),
     warn: (sentence, advice) =>
       sayOnce(

@@ -7,6 +7,7 @@ import type { Remedy } from '../diagnostics/user-error.ts';
 import type { Config } from '../source/config/config.ts';
 import type { SharedRun } from '../state/backend.ts';
 import type { Machine } from '../state/lock.ts';
+import type { Backends } from '../state/open-backend.ts';
 import type { By } from '../state/state.ts';
 import type { Clone } from './state/clone.ts';
 
@@ -38,6 +39,7 @@ export interface Host {
   info(sentence: string): Promise<void>;
   /** Tells the CI system to mask a secret; only where `GITHUB_ACTIONS` is set. */
   mask(secret: string): Promise<void>;
+  readonly backends: Backends;
   /** The run that the states of several environments are opened in; absent in a run of one. */
   readonly sharedRun?: SharedRun;
   /** What this clone knows of their states, read once; absent in a run of one. */

@@ -1,21 +1,23 @@
 /** Opens the backend of a configured state; each is loaded only when it is configured. */
-import type { StateLocation } from '../generated/types.ts';
+import type { BackendName, StateLocation } from '../generated/types.ts';
 import type { BackendContext, StateBackend } from './backend.ts';
 
-export async function openBackend(location: StateLocation, context: BackendContext): Promise<StateBackend> {
-  switch (location.backend) {
-    case 'file':
-      return (await import('./backends/file/backend.ts')).openFileBackend({
-        ...context,
-        path: location.path,
-      });
-    case 'http':
-      return (await import('./backends/http/backend.ts')).openHttpBackend(location, context);
-    case 's3':
-      return (await import('./backends/s3/backend.ts')).openS3Backend(location, context);
-    case 'postgres':
-      return (await import('./backends/postgres/backend.ts')).openPostgresBackend(location, context);
-    case 'git':
-      return (await import('./backends/git/backend.ts')).openGitBackend(location, context);
-  }
+/** What the module of a backend exports. */
+interface BackendModule<Location> {
+  readonly openBackend: (location: Location, context: BackendContext) => StateBackend | Promise<StateBackend>;
+}
+
+/** All that edict.yaml can name. */
+export type Backends = {
+  readonly [Name in BackendName]: () => Promise<BackendModule<StateLocation<Name>>>;
+};
+
+export async function openBackend(
+  location: StateLocation,
+  context: BackendContext,
+  backends: Backends,
+): Promise<StateBackend> {
+  const module: BackendModule<never> = await backends[location.backend]();
+  // It was found by the name that the location has.
+  return module.openBackend(location as never, context);
 }

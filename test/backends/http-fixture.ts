@@ -1,8 +1,7 @@
 /** A server of states and a backend for it, gone after the test; requests that go wrong. */
 import { onTestFinished } from 'vitest';
 import type { StateBackend } from '../../src/state/backend.ts';
-import { openBackend } from '../../src/state/open-backend.ts';
-import { testBackendContext } from '../contract/backend-context.ts';
+import { openBackend, testBackendContext } from '../contract/backend-context.ts';
 import type { SeenRequest } from './faulty-server.ts';
 import {
   type HttpStateServer,

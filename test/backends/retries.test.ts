@@ -2,8 +2,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { StateLocation } from '../../src/generated/types.ts';
 import type { StateBackend } from '../../src/state/backend.ts';
-import { openBackend } from '../../src/state/open-backend.ts';
-import { testBackendContext } from '../contract/backend-context.ts';
+import { openBackend, testBackendContext } from '../contract/backend-context.ts';
 import { createClock } from '../service/fixture.ts';
 import { emptyState } from '../state/sample-state.ts';
 import { type FaultyServer, failOnce, type GivenAnswer, type SeenRequest } from './faulty-server.ts';

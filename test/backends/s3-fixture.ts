@@ -1,8 +1,7 @@
 /** A double of S3 and a backend for it, gone after the test; requests that go wrong. */
 import { onTestFinished } from 'vitest';
 import type { StateBackend } from '../../src/state/backend.ts';
-import { openBackend } from '../../src/state/open-backend.ts';
-import { testBackendContext } from '../contract/backend-context.ts';
+import { openBackend, testBackendContext } from '../contract/backend-context.ts';
 import type { SeenRequest } from './faulty-server.ts';
 import { type S3Double, type S3DoubleOptions, startS3Double } from './s3-double.ts';
 

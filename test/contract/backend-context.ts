@@ -3,8 +3,11 @@ import { randomUUID } from 'node:crypto';
 import type { Timing } from '../../src/base/timing.ts';
 import { readMachine } from '../../src/cli/machine.ts';
 import { createRedactor } from '../../src/diagnostics/redact.ts';
+import type { StateLocation } from '../../src/generated/types.ts';
+import { backends } from '../../src/rooms/backends.ts';
 import { networkOf } from '../../src/run/network.ts';
-import type { BackendContext } from '../../src/state/backend.ts';
+import type { BackendContext, StateBackend } from '../../src/state/backend.ts';
+import { openBackend as openIn } from '../../src/state/open-backend.ts';
 
 export interface BackendContextOptions {
   readonly root: string;
@@ -17,6 +20,9 @@ export interface BackendContextOptions {
   /** Told why a request waits. */
   readonly notify?: (message: string) => void;
 }
+
+export const openBackend = (location: StateLocation, context: BackendContext): Promise<StateBackend> =>
+  openIn(location, context, backends);
 
 export function testBackendContext(options: BackendContextOptions): BackendContext {
   const { root, env = {}, allowHttp = false, caFile = null, timeoutMs = 20_000, notify } = options;

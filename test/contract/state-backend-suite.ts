@@ -9,9 +9,8 @@ import { besideState, stateNameOf } from '../../src/source/config/state-file.ts'
 import { type ListedState, type StateBackend, StateConflict } from '../../src/state/backend.ts';
 import { decodeState } from '../../src/state/codec.ts';
 import type { LockInfo, Machine } from '../../src/state/lock.ts';
-import { openBackend } from '../../src/state/open-backend.ts';
 import { emptyState, sampleState } from '../state/sample-state.ts';
-import { testBackendContext } from './backend-context.ts';
+import { openBackend, testBackendContext } from './backend-context.ts';
 import { openChildren, type StateChild, type StateChildren } from './child-process.ts';
 
 /** A place for one state that nobody has used before. */

@@ -10,8 +10,7 @@ import { UserError } from '../../src/diagnostics/user-error.ts';
 import type { StateLocation } from '../../src/generated/types.ts';
 import { type StateBackend, StateConflict } from '../../src/state/backend.ts';
 import type { Lock, LockInfo } from '../../src/state/lock.ts';
-import { openBackend } from '../../src/state/open-backend.ts';
-import { testBackendContext } from './backend-context.ts';
+import { openBackend, testBackendContext } from './backend-context.ts';
 
 const machine = readMachine();
 

@@ -28,7 +28,7 @@ export type Variant =
   | 'short intervals without lock'
   | 'short minutes';
 
-const FILE_BACKEND = 'state/backends/file/backend.ts';
+const FILE_BACKEND = 'state/file/backend.ts';
 const RECORDER = 'state/recorder.ts';
 
 /** Journals are for large states; here they are for all. */
@@ -57,8 +57,8 @@ const shortIntervals: readonly Patch[] = [
   replace,
 }));
 
-const ROW = 'state/backends/postgres/row.ts';
-const POSTGRES_BACKEND = 'state/backends/postgres/backend.ts';
+const ROW = 'rooms/state-postgres/row.ts';
+const POSTGRES_BACKEND = 'rooms/state-postgres/backend.ts';
 /** Whoever wants the lock has it, and writes over whatever is there. */
 const withoutLock: readonly Patch[] = [
   {

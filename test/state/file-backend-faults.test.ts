@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readMachine } from '../../src/cli/machine.ts';
 import type { StateBackend } from '../../src/state/backend.ts';
-import { openFileBackend } from '../../src/state/backends/file/backend.ts';
 import { encodeState } from '../../src/state/codec.ts';
+import { openBackend } from '../../src/state/file/backend.ts';
 import type { LockInfo } from '../../src/state/lock.ts';
 import { emptyState } from './sample-state.ts';
 
@@ -59,7 +59,7 @@ let backend: StateBackend;
 
 beforeEach(async () => {
   root = await realpath(await mkdtemp(join(tmpdir(), 'edict-faults-')));
-  backend = await openFileBackend({ root, path: 'test.json', machine });
+  backend = await openBackend({ path: 'test.json' }, { root, machine });
 });
 afterEach(async () => {
   faults.beforeRename = async () => undefined;
@@ -72,7 +72,7 @@ describe('a write of the file backend', () => {
   it('is refused when the next holder came between its last check and the rename', async () => {
     const lock = await backend.lock(lockInfo('slow'));
     await backend.write(emptyState(), null, lock);
-    const next = await openFileBackend({ root, path: 'test.json', machine });
+    const next = await openBackend({ path: 'test.json' }, { root, machine });
     let seen: unknown;
     faults.beforeRename = async () => {
       faults.beforeRename = async () => undefined;

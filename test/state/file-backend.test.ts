@@ -16,8 +16,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readMachine } from '../../src/cli/machine.ts';
 import type { StateBackend } from '../../src/state/backend.ts';
-import { openFileBackend } from '../../src/state/backends/file/backend.ts';
 import { encodeState } from '../../src/state/codec.ts';
+import { openBackend } from '../../src/state/file/backend.ts';
 import type { LockInfo } from '../../src/state/lock.ts';
 import type { State } from '../../src/state/state.ts';
 import { emptyState } from './sample-state.ts';
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-const open = (path = 'state/test.json'): Promise<StateBackend> => openFileBackend({ root, path, machine });
+const open = (path = 'state/test.json'): Promise<StateBackend> => openBackend({ path }, { root, machine });
 
 async function store(backend: StateBackend, state: State, expected: number | null): Promise<void> {
   const lock = await backend.lock(info);

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readMachine } from '../../src/cli/machine.ts';
 import { createCommandWriter } from '../../src/diagnostics/command-line.ts';
 import { type StateBackend, StateConflict } from '../../src/state/backend.ts';
-import { openFileBackend } from '../../src/state/backends/file/backend.ts';
 import { decodeState, encodeState } from '../../src/state/codec.ts';
 import { examineState } from '../../src/state/doctor.ts';
+import { openBackend } from '../../src/state/file/backend.ts';
 import { readJournal, sealLine } from '../../src/state/journal.ts';
 import type { Lock, LockInfo } from '../../src/state/lock.ts';
 import { createRecorder, type Recorder } from '../../src/state/recorder.ts';
@@ -32,7 +32,7 @@ const large = (changes: Partial<State> = {}): State =>
 let root: string;
 let lockNumber = 0;
 const inRoot = (name: string): string => join(root, name);
-const open = (): Promise<StateBackend> => openFileBackend({ root, path: FILE, machine });
+const open = (): Promise<StateBackend> => openBackend({ path: FILE }, { root, machine });
 const info = (): LockInfo => {
   lockNumber += 1;
   return { ...machine, id: `lock-${lockNumber}`, operation: 'apply', who: 'ann@laptop', created: 'now' };

@@ -2,7 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { resolveStatePath } from '../../src/state/backends/file/path.ts';
+import { resolveStatePath } from '../../src/state/file/path.ts';
 import { temporaryFolder } from '../source/temporary-repository.ts';
 
 it('takes a folder that is made just now for a folder, not for a symlink', async () => {

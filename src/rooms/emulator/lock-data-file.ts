@@ -3,7 +3,7 @@ import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import type { Host } from '../../run/host.ts';
 import { lockInfo } from '../../run/state/open-state.ts';
-import { createFileLock } from '../../state/backends/file/lock.ts';
+import { createFileLock } from '../../state/file/lock.ts';
 import { LockHeld } from '../../state/lock.ts';
 
 /** The returned function releases the file. Throws UserError where another process has it; one that was killed has nothing. */

@@ -7,17 +7,9 @@ import type { Context } from '../../cli/context.ts';
 import { commitCommands, shellWord } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { usageError } from '../../diagnostics/user-error.ts';
+import { protectionOf } from '../../git/protection.ts';
 import type { InputFiles } from '../../run/lists/find-named.ts';
-import { gitDefaults } from '../../source/config/complete-config.ts';
-import { protectionOf } from '../../state/backends/git/protection.ts';
-import {
-  type CiChoice,
-  ciSystems,
-  keepsStateOnBranch,
-  readBaseUrl,
-  readCiSystem,
-  type Starter,
-} from './starter.ts';
+import { type CiChoice, ciSystems, readBaseUrl, readCiSystem, type Starter, stateBranch } from './starter.ts';
 import { starterFiles, type WrittenStarter, writeStarter } from './starter-files.ts';
 
 interface InitOptions {
@@ -136,7 +128,8 @@ EDICT_STATE_TOKEN, the project access token that pushes the state.
 function next(folder: string | undefined, starter: Starter, isMany: boolean, namesConvert: boolean): string {
   const { ci, base_url } = starter;
   const hasPortal = isMany || base_url !== null;
-  const isOnBranch = keepsStateOnBranch(starter);
+  const branch = stateBranch(starter);
+  const isOnBranch = branch !== null;
   const commands = [
     folder !== undefined && folder !== '.' && `cd ${shellWord(folder)}`,
     ...(isMany ? ['edict lint --envs all'] : ['edict lint', 'edict plan', 'edict apply']),
@@ -148,7 +141,7 @@ function next(folder: string | undefined, starter: Starter, isMany: boolean, nam
     isMany && emulatorAdvice,
     base_url !== null && beginAdvice(!isOnBranch),
     base_url !== null && !isOnBranch && mergeAdvice,
-    hasPortal && isOnBranch && `${protectionOf(gitDefaults.branch).join('\n')}\n`,
+    hasPortal && isOnBranch && `${protectionOf(branch).join('\n')}\n`,
     namesConvert && 'To turn your Apple profiles into policies: edict convert FOLDER\n',
     ci !== 'none' && `${ciAdvice[ci]}\n`,
     ci !== 'none' && hasPortal && environmentAdvice[ci],

@@ -6,7 +6,7 @@ import clinic from '../../../examples/many-portals/environments/us/clinic.yaml';
 import guestWifi from '../../../examples/many-portals/policies/guest-wifi.yaml';
 import passwords from '../../../examples/many-portals/policies/passwords.yaml';
 import { formatted } from './repository-files.ts';
-import { keepsStateOnBranch, type Starter, type StarterFile } from './starter.ts';
+import { type Starter, type StarterFile, stateBranch } from './starter.ts';
 
 const environments: Readonly<Record<string, string>> = {
   pilot,
@@ -17,7 +17,7 @@ const environments: Readonly<Record<string, string>> = {
 export function environmentFiles(starter: Starter, named: boolean): readonly StarterFile[] {
   const policyOf = (text: string): string => (named ? namedFor(starter, here(text)) : here(text));
   const ofStarter = (text: string): string =>
-    keepsStateOnBranch(starter) ? text : text.replace(/(?:^#.*\n)?^state: .*\n/m, '');
+    stateBranch(starter) === null ? text.replace(/(?:^#.*\n)?^state: .*\n/m, '') : text;
   return [
     { path: 'edict.yaml', text: here(config) },
     ...Object.entries(environments).map(

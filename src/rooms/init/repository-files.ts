@@ -1,6 +1,6 @@
 /** The configuration, a sample policy with its base, and what Git leaves out. */
 import { formatSource } from '../../source/format/format-source.ts';
-import { keepsStateOnBranch, type Starter, type StarterFile } from './starter.ts';
+import { type Starter, type StarterFile, stateBranch } from './starter.ts';
 
 export function repositoryFiles(starter: Starter): readonly StarterFile[] {
   return [
@@ -14,7 +14,7 @@ export function repositoryFiles(starter: Starter): readonly StarterFile[] {
 export function gitFiles(starter: Starter): readonly StarterFile[] {
   return [
     { path: '.gitignore', text: ignored },
-    ...(keepsStateOnBranch(starter) ? [] : [{ path: '.gitattributes', text: attributes }]),
+    ...(stateBranch(starter) === null ? [{ path: '.gitattributes', text: attributes }] : []),
     { path: 'AGENTS.md', text: agents },
   ];
 }
@@ -37,18 +37,19 @@ ${starter.base_url === null ? commented(production('https://mdm.example.com', st
 const production = (address: string, starter: Starter): string => `  production:
     base_url: ${address}
     api_key: { env: EDICT_API_KEY } # the variable with the key, which is in no file
-${keepsStateOnBranch(starter) ? branchState : fileState}${lineage}`;
+${stateOn(stateBranch(starter))}${lineage}`;
 
 // A comment, since the lineage is not known yet.
 const lineage = `    # Once: edict state init --env production. With the lineage that it writes here (lineage: …), a state that was lost,
     # or another one, is refused.
 `;
 
-const fileState = `    # What edict made, and the only memory of it: keep it in Git.
+const stateOn = (branch: string | null): string =>
+  branch === null
+    ? `    # What edict made, and the only memory of it: keep it in Git.
     state: { backend: file, path: state/production.json }
-`;
-
-const branchState = `    # What edict made, and the only memory of it: on the branch edict-state of the repository's remote.
+`
+    : `    # What edict made, and the only memory of it: on the branch ${branch} of the repository's remote.
     state: { backend: git }
 `;
 

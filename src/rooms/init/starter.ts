@@ -1,10 +1,12 @@
 /** What `edict init` needs to know before it makes files, from a person and from the Git remote. */
 
 import { existsSync } from 'node:fs';
+import { ownMember } from '../../base/json.ts';
 import type { Context } from '../../cli/context.ts';
 import { createGit } from '../../git/run-git.ts';
 import { readAddressRules } from '../../http/allowed-addresses.ts';
 import { checkServiceAddress } from '../../service/settings.ts';
+import { backendFacts } from '../../source/config/state-file.ts';
 
 export const ciSystems = ['github', 'gitlab', 'none'] as const;
 export type CiChoice = (typeof ciSystems)[number];
@@ -18,11 +20,11 @@ export interface Starter {
 }
 
 /**
- * With CI, it is on a branch: a job's disk is gone with the job, and a file of the work tree is safe only once it is
- * pushed.
+ * The branch that keeps the state with CI: a job's disk is gone with the job, and a file of the work tree is safe only once
+ * it is pushed. Null: a file does.
  */
-export function keepsStateOnBranch({ ci }: Starter): boolean {
-  return ci !== 'none';
+export function stateBranch({ ci }: Starter): string | null {
+  return (ci !== 'none' && ownMember(backendFacts, 'git')?.defaults?.branch) || null;
 }
 
 export interface StarterFile {

@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ApplyReport, EnvironmentResult } from '../../apply/result.ts';
 import { MOST_APPROVALS } from '../../approvals/approval-files.ts';
 import { ownMember } from '../../base/json.ts';
+import { listInWords } from '../../base/list-in-words.ts';
 import { fileOfKey } from '../../base/policy-key.ts';
 import { shownMoment } from '../../base/shown-time.ts';
 import { printable } from '../../diagnostics/printable.ts';
@@ -20,7 +21,7 @@ import { describeWait } from '../../plan/rings/waits.ts';
 import { decodePlanFile } from '../../plan/saved/plan-file.ts';
 import { goesPastWindows, waitForWindow } from '../../plan/windows/closed.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
-import { stateFileOf } from '../../source/config/state-file.ts';
+import { backendFacts, stateFileOf } from '../../source/config/state-file.ts';
 import { fateOfHolder } from '../../state/lock.ts';
 import type { ApplyOptions, Progress } from '../apply/apply-environment.ts';
 import { isToDo } from '../apply/approve-run.ts';
@@ -52,9 +53,10 @@ export function refuseLocalStates(config: Config, plan: PlanReport): void {
   });
   if (first === undefined) return;
   const more = others.length === 0 ? '' : ` and ${others.length} more`;
+  const remote = Object.keys(backendFacts).filter((name) => name !== 'file');
   throw usageError(
     `workers need a state that all of them can reach, but that of ${printable(first)}${more} is a file; nothing was queued`,
-    'Give these environments a state with backend: postgres, s3, http or git.',
+    `Give these environments a state with backend: ${listInWords(remote, 'or')}.`,
   );
 }
 

@@ -26,7 +26,7 @@ import { createGit, type GitOptions, type RunGit } from '../../git/run-git.ts';
 import { TreesUnreadable } from '../../git/tree-changes.ts';
 import { inMainWorkTree, prefixOf } from '../../git/work-tree.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
-import { defaultStateFile, stateFileOf } from '../../source/config/state-file.ts';
+import { completeState, stateFileOf } from '../../source/config/state-file.ts';
 import { readStateFacts, type VersionElsewhere } from '../../state/elsewhere.ts';
 import { isMemoryThere } from '../../state/last-serials.ts';
 import { readStateHead, type StateHead } from '../../state/tracked.ts';
@@ -100,21 +100,30 @@ interface StatePlaces {
 }
 
 function placesOf(environment: Environment, prefix: string): StatePlaces {
-  const inRepository = (file: string): string | null => {
+  const inRepository = (file: string | null): string | null => {
+    if (file === null) return null;
     const path = posix.join(prefix, file);
     // A path with a line end would be two names to Git.
     return path.startsWith('../') || posix.isAbsolute(file) || /[\r\n]/.test(path) ? null : path;
   };
-  const { name, state } = environment;
-  const own = stateFileOf(environment);
-  const file = own === null ? null : inRepository(own);
-  const path = state.backend === 'git' ? state.path : null;
+  const { name } = environment;
+  const file = inRepository(stateFileOf(environment));
+  const byDefault = inRepository(stateFileOf({ state: completeState(name) }));
   return {
     environment,
     file,
-    files: [...new Set([file, inRepository(defaultStateFile(name))].filter((found) => found !== null))],
-    onBranch: typeof path === 'string' ? path : `${name}.json`,
+    files: [...new Set([file, byDefault].filter((found) => found !== null))],
+    onBranch: stateBranchOf(environment)?.path ?? `${name}.json`,
   };
+}
+
+/** The branch of a remote that has the state, as a clone calls it, and its path there; null if it is on none. */
+export function stateBranchOf({ state }: Pick<Environment, 'state'>): {
+  readonly branch: string;
+  readonly path: string;
+} | null {
+  const { remote, branch, path }: Readonly<Record<string, unknown>> = { ...state };
+  return branch === undefined ? null : { branch: `${remote}/${branch}`, path: String(path) };
 }
 
 async function loadStates(

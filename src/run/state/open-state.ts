@@ -22,7 +22,7 @@ import { tablesVersion } from '../../generated/version.ts';
 import type { StateWarning } from '../../plan/facts.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import { besideState, stateFileOf, stateNameOf } from '../../source/config/state-file.ts';
-import type { StateBackend } from '../../state/backend.ts';
+import type { BackendContext, StateBackend } from '../../state/backend.ts';
 import type { LastSerials } from '../../state/last-serials.ts';
 import {
   type Lock,
@@ -76,7 +76,7 @@ export async function withBackend<Result>(
   { host, config, environment }: Scope,
   work: (backend: RememberedBackend) => Promise<Result>,
 ): Promise<Result> {
-  const opened = await openBackend(environment.state, {
+  const context: BackendContext = {
     root: config.root,
     environment: environment.name,
     machine: host.machine(),
@@ -88,7 +88,8 @@ export async function withBackend<Result>(
     ownerOf: (name) => ownersBeside(config, environment).get(name) ?? null,
     newId: () => newUuid(host),
     now: host.now,
-  });
+  };
+  const opened = await openBackend(environment.state, context, host.backends);
   const backend: RememberedBackend = {
     ...rememberWrites(host, opened, lastSerialsOf(host, config)),
     place: async (state) => ({

@@ -38,7 +38,7 @@ import {
 import { createVersionGraph } from '../../state/version-graph.ts';
 import type { Host } from '../host.ts';
 import type { Scope } from '../run.ts';
-import { type CloneStates, cannotBeAsked, openClone } from './clone.ts';
+import { type CloneStates, cannotBeAsked, openClone, stateBranchOf } from './clone.ts';
 
 /** A state, and where it is kept. */
 export interface PlacedState {
@@ -193,16 +193,13 @@ async function compare(
  * was begun there in its place.
  */
 function isGivenUp(
-  { state: at }: Environment,
+  environment: Environment,
   state: State | null,
   { branch, path, facts }: NewerState,
 ): boolean {
-  if (at.backend !== 'git' || state === null || facts.lineage === state.lineage) return false;
-  return (
-    branch === `${at.remote}/${at.branch}` &&
-    path === at.path &&
-    facts.replaces.every((one) => one !== state.lineage)
-  );
+  const at = stateBranchOf(environment);
+  if (at === null || state === null || facts.lineage === state.lineage) return false;
+  return branch === at.branch && path === at.path && facts.replaces.every((one) => one !== state.lineage);
 }
 
 /** A damaged state proves nothing. */

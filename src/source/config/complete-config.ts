@@ -4,14 +4,13 @@ import { ownMember } from '../../base/json.ts';
 import { below } from '../../base/json-pointer.ts';
 import { addressKey } from '../../base/url.ts';
 import { defaultApprovals, defaultLimits } from '../../generated/config.ts';
-import type { StateLocation, WrittenState } from '../../generated/types.ts';
 import { type Scalar, targetKinds } from '../../tables/index.ts';
 import type { Folder } from '../files/folder.ts';
 import type { Config, Environment } from './config.ts';
 import { fillNames, hasSlot } from './environment-names.ts';
 import type { Ladder, Ladders } from './ladders.ts';
 import { isSelectorFault, matchEnvironments } from './match-environments.ts';
-import { defaultStateFile } from './state-file.ts';
+import { completeState } from './state-file.ts';
 import { readTimes, type Window } from './windows.ts';
 import {
   DEFAULT_ENVIRONMENT,
@@ -255,21 +254,4 @@ function completeAddress(address: string): string {
   if (address === 'embedded') return address;
   const { origin, pathname } = new URL(address);
   return `${origin}${pathname}`.replace(/\/+$/, '');
-}
-
-/** The default remote of a clone, and a branch for the state only. */
-export const gitDefaults = { remote: 'origin', branch: 'edict-state' };
-
-export function completeState(name: string, written: WrittenState = { backend: 'file' }): StateLocation {
-  switch (written.backend) {
-    case 'file':
-      return { ...written, path: written.path ?? defaultStateFile(name) };
-    case 'http':
-    case 's3':
-      return written;
-    case 'postgres':
-      return { name, ...written };
-    case 'git':
-      return { ...gitDefaults, path: `${name}.json`, ...written };
-  }
 }

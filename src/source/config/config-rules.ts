@@ -14,12 +14,13 @@ import {
   readAddress,
 } from '../../base/url.ts';
 import { onlyNearest } from '../../diagnostics/suggest.ts';
-import type { BackendName, StateLocation, WrittenState } from '../../generated/types.ts';
+import type { StateLocation, WrittenState } from '../../generated/types.ts';
 import { withoutExclusion } from '../files/glob-files.ts';
-import { completeState, globsOf } from './complete-config.ts';
+import { globsOf } from './complete-config.ts';
 import { type ConfigFault, fault, meantAmong } from './config-faults.ts';
 import { hasSlot, lastPartOf, nameForEnvironment, unknownSlotsIn } from './environment-names.ts';
 import { checkRings, checkWaves } from './ring-rules.ts';
+import { backendFacts, completeState, namedIn, type StateForm } from './state-file.ts';
 import { checkWindows } from './window-rules.ts';
 import {
   environmentsOf,
@@ -276,15 +277,6 @@ function checkShared(
   });
 }
 
-/** The fields that identify where a state is kept, without credentials and ways to reach it. */
-const STATE_PLACE: Readonly<Record<BackendName, readonly string[]>> = {
-  file: ['path'],
-  http: ['address'],
-  s3: ['endpoint', 'bucket', 'key'],
-  postgres: ['connection', 'schema', 'name'],
-  git: ['remote', 'branch', 'path'],
-};
-
 function placeOf({ backend, ...fields }: StateLocation): string {
   const known = new Map<string, unknown>(Object.entries(fields));
   const path = known.get('path');
@@ -295,7 +287,7 @@ function placeOf({ backend, ...fields }: StateLocation): string {
     const url = typeof address === 'string' ? parseUrl(address) : null;
     if (url) known.set(field, addressKey(url));
   }
-  return JSON.stringify([backend, ...STATE_PLACE[backend].map((field) => known.get(field) ?? null)]);
+  return JSON.stringify([backend, ...backendFacts[backend].place.map((field) => known.get(field) ?? null)]);
 }
 
 function checkBaseUrl(pointer: string, address: string, allowHttp: boolean): readonly ConfigFault[] {
@@ -375,52 +367,41 @@ function checkAddress(
   return faults;
 }
 
-function checkState(pointer: string, state: WrittenState, allowHttp: boolean): readonly ConfigFault[] {
-  const addresses = (
-    names: Readonly<Record<string, string | undefined>>,
-    credentials: string,
-  ): readonly ConfigFault[] =>
-    Object.entries(names).flatMap(([name, address]) =>
-      address === undefined
-        ? []
-        : checkAddress(`${pointer}/${name}`, address, { allowHttp, cargo: 'the state', credentials }),
-    );
-  switch (state.backend) {
-    case 'file':
-      return state.path === undefined ? [] : checkPath(`${pointer}/path`, state.path, 'the state');
-    case 'http': {
-      const { address, lock_address, unlock_address } = state;
-      return [
-        ...addresses({ address, lock_address, unlock_address }, 'password'),
-        ...checkOrigins(pointer, address, { lock_address, unlock_address }),
-        ...checkPair(pointer, state),
-      ];
-    }
-    case 's3':
-      return [
-        ...addresses({ endpoint: state.endpoint }, 'secret_access_key'),
-        ...checkKey(`${pointer}/key`, state.key),
-      ];
-    case 'postgres':
-      return checkAuthorities(`${pointer}/ca_file`, state.ca_file);
-    case 'git':
-      return state.path === undefined || isTreePath(state.path)
-        ? []
-        : [fault(`${pointer}/path`, 'the path has an empty part, ".", ".." or ".git" between its slashes')];
-  }
-}
-
-/** The field with the place of a state, and the endings of the files that are kept next to it. */
-const NEIGHBOURS: Readonly<
-  Record<BackendName, { readonly field: string; readonly endings: readonly string[] } | null>
+/** What each form of a field is held to; the schema says the rest. */
+const formRules: Readonly<
+  Record<StateForm, (pointer: string, text: string, rules: AddressCheck) => readonly ConfigFault[]>
 > = {
-  file: { field: 'path', endings: ['.lock', '.journal'] },
-  // The default of `lock_address`.
-  http: { field: 'address', endings: ['.lock'] },
-  s3: { field: 'key', endings: ['.lock'] },
-  postgres: null,
-  git: { field: 'path', endings: ['.lock'] },
+  address: checkAddress,
+  certificates: checkAuthorities,
+  key: (pointer, key) =>
+    /(?:^|\/)\.{0,2}(?:\/|$)/.test(key)
+      ? [fault(pointer, 'the key has an empty part, "." or ".." between its slashes')]
+      : [],
+  path: (pointer, path) => checkPath(pointer, path, 'the state'),
+  'tree-path': (pointer, path) =>
+    isTreePath(path)
+      ? []
+      : [fault(pointer, 'the path has an empty part, ".", ".." or ".git" between its slashes')],
 };
+
+function checkState(pointer: string, state: WrittenState, allowHttp: boolean): readonly ConfigFault[] {
+  const { forms, credentials = 'variables', needs = {} } = backendFacts[state.backend];
+  const fields = new Map<string, unknown>(Object.entries(state));
+  const texts = Object.entries(forms).flatMap(([field, form]) => {
+    const text = fields.get(field);
+    return typeof text === 'string' ? [{ at: `${pointer}/${field}`, form, text }] : [];
+  });
+  const rules = { allowHttp, cargo: 'the state', credentials };
+  return [
+    ...texts.flatMap(({ at, form, text }) => formRules[form](at, text, rules)),
+    ...checkOrigins(texts.filter(({ form }) => form === 'address')),
+    ...Object.entries(needs).flatMap(([field, other]) =>
+      fields.has(field) && !fields.has(other.replace(/:.*/, ''))
+        ? [fault(`${pointer}/${field}`, `${field} needs ${other}`)]
+        : [],
+    ),
+  ];
+}
 
 /** A lock may be a folder that is deleted with its content, so no part of the place may be named like one. */
 function checkNeighbours(
@@ -428,11 +409,9 @@ function checkNeighbours(
   name: string,
   written: WrittenEnvironment['state'],
 ): readonly ConfigFault[] {
-  const { backend, ...fields } = completeState(name, written);
-  const neighbours = NEIGHBOURS[backend];
-  const place = neighbours && new Map<string, unknown>(Object.entries(fields)).get(neighbours.field);
-  if (!neighbours || typeof place !== 'string') return [];
-  const { field, endings } = neighbours;
+  const state = completeState(name, written);
+  const { field, name: place } = namedIn(state);
+  const { endings = [] } = backendFacts[state.backend];
   const parts = partsOf(field, place);
   const ending = endings.find((one) => parts.some((part) => part.endsWith(one)));
   if (ending === undefined) return [];
@@ -448,31 +427,15 @@ function partsOf(field: string, place: string): readonly string[] {
   return path.toLowerCase().split('/');
 }
 
-/** Credentials are sent to one origin only. */
-function checkOrigins(
-  pointer: string,
-  address: string,
-  others: Readonly<Record<string, string | undefined>>,
-): readonly ConfigFault[] {
-  const origin = readAddress(address)?.origin;
-  return Object.entries(others).flatMap(([name, written = '']) => {
-    const other = readAddress(written)?.origin;
+/** Credentials are sent to one origin only: that of the first address. */
+function checkOrigins([first, ...others]: readonly {
+  readonly at: string;
+  readonly text: string;
+}[]): readonly ConfigFault[] {
+  const origin = first && readAddress(first.text)?.origin;
+  return others.flatMap(({ at, text }) => {
+    const other = readAddress(text)?.origin;
     if (origin === undefined || other === undefined || other === origin) return [];
-    return [fault(`${pointer}/${name}`, `the address is not at ${origin}, where the state is`)];
+    return [fault(at, `the address is not at ${origin}, where the state is`)];
   });
-}
-
-function checkPair(pointer: string, { username, password }: WrittenState<'http'>): readonly ConfigFault[] {
-  if (username !== undefined && password === undefined) {
-    return [fault(`${pointer}/username`, 'username needs password: { env: EDICT_STATE_PASSWORD }')];
-  }
-  if (username === undefined && password !== undefined) {
-    return [fault(`${pointer}/password`, 'password needs username')];
-  }
-  return [];
-}
-
-function checkKey(pointer: string, key: string): readonly ConfigFault[] {
-  if (key.split('/').every((part) => !['', '.', '..'].includes(part))) return [];
-  return [fault(pointer, 'the key has an empty part, "." or ".." between its slashes')];
 }

@@ -12,7 +12,7 @@ import type { SourceFile } from '../yaml/node.ts';
 import { parseYaml } from '../yaml/parse-yaml.ts';
 import { type PlainValue, plainValue } from '../yaml/plain-value.ts';
 import { fileStart, rangeOf } from '../yaml/positions.ts';
-import { type ConfigPlace, completeConfig, completeState, defaultGlobs, globsOf } from './complete-config.ts';
+import { type ConfigPlace, completeConfig, defaultGlobs, globsOf } from './complete-config.ts';
 import type { Config, Environment } from './config.ts';
 import {
   badConfig,
@@ -25,6 +25,7 @@ import { checkConfig, checkGlobList } from './config-rules.ts';
 import { type ReadEnvironment, readEnvironmentFiles } from './environment-files.ts';
 import { listNames, offerNames } from './match-environments.ts';
 import { isWrittenConfig, readConfigText } from './read-config-text.ts';
+import { completeState } from './state-file.ts';
 import { environmentsOf, type WrittenConfig, type WrittenEnvironment } from './written-environments.ts';
 
 export const CONFIG_NAME = 'edict.yaml';
