@@ -380,6 +380,22 @@ describe('what is broken', () => {
       'value-out-of-range',
       'minLength: it is not a number, so nothing is taken',
     ],
+    [
+      'an empty value in odv',
+      {
+        'project/rules/things/length.yaml': `odv: { test: }\nmobileconfig_info: { ${PASSCODE}: { minLength: $ODV } }\n`,
+      },
+      'value-out-of-range',
+      '$ODV, but odv has none for test and recommends none, so nothing is taken',
+    ],
+    [
+      'a setting without a value',
+      {
+        'project/rules/things/length.yaml': `mobileconfig_info: { ${PASSCODE}: { minLength: , pinHistory: 5 } }\n`,
+      },
+      'value-out-of-range',
+      `its rule file is broken: no value for ${PASSCODE} minLength, so nothing is taken`,
+    ],
   ])('%s is named, and the others are converted', async (_what, changed, verdict, because) => {
     const repository = open({ ...projectOf(one, 'first'), ...changed });
     const { rows, row, err } = await convert(repository, [baselineIn('first')], 1);
@@ -453,11 +469,23 @@ describe('what is broken', () => {
     ['broken YAML', 'title: [\n', 1, 'test.yaml:'],
     ['another file', 'name: Office\n', 1, 'is not a baseline'],
     ['a profile that is no list of sections', 'profile: [a]\n', 1, 'is not a baseline'],
+    ['a list without sections', 'profile: []\n', 1, 'lists no rules'],
+    ['sections without rules', 'profile: [{ section: a, rules: }]\n', 1, 'lists no rules'],
+    ['rules that are no names', 'profile: [{ section: a, rules: [a, { b: c }] }]\n', 1, 'is not a baseline'],
   ])('%s is refused', async (_what, text, ends, message) => {
     const repository = open({ 'project/baselines/test.yaml': text, 'project/rules/a.yaml': 'id: a\n' });
     const { code, err } = await repository.edict(['convert', 'project/baselines/test.yaml']);
     expect([code, err]).toEqual([ends, expect.stringContaining(message)]);
     expect(existsSync(join(repository.root, 'policies'))).toBe(false);
+  });
+
+  it('a name with control characters breaks no file, and hides nothing in it', async () => {
+    const id = 'a\u0001\r\u202eb';
+    const repository = open(projectOf([{ id, settings: { [PASSCODE]: { minLength: 12 } } }], 'first'));
+    await convert(repository, [baselineIn('first')]);
+    const base = readFileSync(join(repository.root, 'policies/_base/test.yaml'), 'utf8');
+    expect(base).toContain('# a\\u0001\\r\\u202eb\n');
+    expect(readYaml(repository, 'invariants/test.yaml')[0].name).toBe(id);
   });
 
   it.each([

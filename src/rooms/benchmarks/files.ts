@@ -1,5 +1,6 @@
 /** The files that a baseline becomes: a base, a policy that extends it, and an invariant for each rule that fields hold. */
 import { Document, isMap, isScalar, type Node } from 'yaml';
+import { printable } from '../../diagnostics/printable.ts';
 import { hasOrder } from '../../invariants/conditions.ts';
 import { isSetting, settingAt } from '../../invariants/settings.ts';
 import { stricterValue } from '../../profiles/apple-keys.ts';
@@ -14,7 +15,7 @@ export function baseText(benchmark: Benchmark): string | null {
   const macos: Record<string, Record<string, unknown>> = {};
   for (const { payload, field, value } of fields) macos[payload] = { ...macos[payload], [field.name]: value };
   const document = new Document({ macos });
-  document.commentBefore = ` What ${benchmark.name} asks for, as far as the service has fields for it.`;
+  document.commentBefore = ` What ${printable(benchmark.name)} asks for, as far as the service has fields for it.`;
   for (const one of fields) commentOn(document, one);
   return formatted(document, '_base');
 }
@@ -26,7 +27,7 @@ function commentOn(document: Document, { payload, field, rules, origin }: BaseFi
   if (!isScalar(pair?.key)) return;
   const unsaid =
     origin === 'guarded' ? 'no rule asks for it, and some do nothing without it' : 'no rule asks for it';
-  pair.key.commentBefore = ` ${rules.length > 0 ? rules.join(', ') : unsaid}`;
+  pair.key.commentBefore = ` ${rules.length > 0 ? printable(rules.join(', ')) : unsaid}`;
 }
 
 /** `base`: the name of its file. Its targets are left to a person. */

@@ -5,8 +5,9 @@ import { UserError, usageError } from '../../diagnostics/user-error.ts';
 import type { Folder } from '../../source/files/folder.ts';
 import { globFiles } from '../../source/files/glob-files.ts';
 import type { ReadSource } from '../../source/files/read-source.ts';
+import type { SourceNode } from '../../source/yaml/node.ts';
 import { parseYaml } from '../../source/yaml/parse-yaml.ts';
-import { itemsOf, memberOf, textOf } from './nodes.ts';
+import { itemsOf, memberOf, textOf, textsOf } from './nodes.ts';
 
 export interface Baseline {
   /** The name of its file, without the ending. */
@@ -34,7 +35,7 @@ export function readBaseline(folder: Folder, path: string, os?: string): Baselin
     throw new UserError(`${named}:${range.start.line}: ${message}`, { remedy: 'Fix the baseline.' });
   }
   const profile = memberOf(root, 'profile');
-  if (profile?.kind !== 'list' || !profile.items.every((item) => memberOf(item, 'rules')))
+  if (profile?.kind !== 'list' || !profile.items.every((item) => isListOfNames(memberOf(item, 'rules'))))
     throw new UserError(`${named} is not a baseline: it has no list \`profile\` of sections with rules`, {
       remedy:
         'Name a baseline of the macOS Security Compliance Project, or a profile that does not end in .yaml.',
@@ -47,15 +48,23 @@ export function readBaseline(folder: Folder, path: string, os?: string): Baselin
     throw new UserError(`${named} is for ${printable(platform)}, and policies are for Macs`, {
       remedy: 'Name a baseline for macOS.',
     });
+  const sections = profile.items.map((item) => ({
+    section: textOf(memberOf(item, 'section')) ?? '',
+    rules: textsOf(memberOf(item, 'rules')),
+  }));
+  if (sections.every(({ rules }) => rules.length === 0))
+    throw new UserError(`${named} lists no rules`, { remedy: 'Name a baseline that does.' });
   return {
     name: stemOf(path),
     os: wanted ?? versionOf(textOf(memberOf(root, 'platform', 'version')) ?? numbered ?? ''),
     values: textOf(memberOf(root, 'parent_values')) ?? 'recommended',
-    sections: profile.items.map((item) => ({
-      section: textOf(memberOf(item, 'section')) ?? '',
-      rules: itemsOf(memberOf(item, 'rules')).map((rule) => textOf(rule) ?? ''),
-    })),
+    sections,
   };
+}
+
+/** A list that is left empty is one, too. */
+function isListOfNames(rules: SourceNode | undefined): boolean {
+  return rules !== undefined && itemsOf(rules).every(({ kind }) => kind === 'scalar');
 }
 
 /** `26` is `26.0`; null for anything else. */

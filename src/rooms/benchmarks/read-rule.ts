@@ -1,6 +1,7 @@
 /** Reads a rule for one version of macOS: its settings with their values, and its controls. Its shell is not read. */
+import { listInWords } from '../../base/list-in-words.ts';
 import { plistOf } from '../../profiles/read/json.ts';
-import type { Plist, PlistDict } from '../../profiles/read/plist.ts';
+import { isEmpty, type Plist, type PlistDict } from '../../profiles/read/plist.ts';
 import type { ReadSource } from '../../source/files/read-source.ts';
 import type { MapNode, SourceNode } from '../../source/yaml/node.ts';
 import { parseYaml } from '../../source/yaml/parse-yaml.ts';
@@ -100,17 +101,24 @@ function ruleIn(root: MapNode, { os, values }: Pick<Baseline, 'os' | 'values'>):
     );
   }
   const places = [memberOf(platforms, 'macOS', version ?? ''), root];
-  const key = ['custom', values, 'recommended'].find((one) => memberOf(odv, one));
+  const key = ['custom', values, 'recommended'].find((one) => hasValue(memberOf(odv, one)));
   const value = key === undefined ? undefined : memberOf(odv, key);
+  const unfit = (because: string): Rule => ({
+    ...about,
+    content: { verdict: 'value-out-of-range', fault: 'broken', because: `${because}, so nothing is taken` },
+  });
   const read = payloadsIn(places);
+  const empty = read.flatMap(({ type, settings }) =>
+    [...settings.entries].flatMap(([key, item]) => (isEmpty(item) ? [`${type} ${key}`] : [])),
+  );
+  if (empty.length > 0) return unfit(`its rule file is broken: no value for ${listInWords(empty, 'and')}`);
   const [first, ...others] = read.map(({ type, settings }) => ({ type, settings: filled(settings, value) }));
   if (first) {
     const hasSlots = read.some(({ settings }) => hasSlot(settings));
     const given = value && key !== undefined ? { key, text: textOf(value) } : null;
     if (!hasSlots || given)
       return { ...about, content: { payloads: [first, ...others], odv: hasSlots ? given : null } };
-    const because = `its value is $ODV, but odv has none for ${values} and recommends none, so nothing is taken`;
-    return { ...about, content: { verdict: 'value-out-of-range', fault: 'broken', because } };
+    return unfit(`its value is $ODV, but odv has none for ${values} and recommends none`);
   }
   const tags = textsOf(memberOf(root, 'tags'));
   const tagged = Object.entries(withoutSetting).find(([tag]) => tags.includes(tag));
@@ -119,6 +127,8 @@ function ruleIn(root: MapNode, { os, values }: Pick<Baseline, 'os' | 'values'>):
     ? otherwise('needs-script', 'only a script on the Mac can set or check it')
     : otherwise('not-a-setting', 'it names no setting, and is met by hand');
 }
+
+const hasValue = (node: SourceNode | undefined): boolean => node !== undefined && !isEmpty(plistOf(node));
 
 /** By the project's tags. */
 const withoutSetting: Readonly<Record<string, string>> = {
