@@ -232,6 +232,8 @@ describe('a plan that was made to go past it', () => {
     const closing = (): string => (sent().length > 0 ? '2026-11-30T16:00Z' : '2026-11-30T15:59Z');
     expect((await edict(closing, 'apply', 'plan.json')).code).toBe(1);
     expect(sent()).toEqual(['POST']);
+    // It went past nothing, so nothing says that it did.
+    expect(readFileSync(join(here.root, 'state/prod.json'), 'utf8')).not.toContain('waived');
   });
 
   it('takes no empty reason', async () => {

@@ -187,7 +187,7 @@ async function applyLocked(
   );
   if (!approved.isConfirmed && acts(plan.changes)) throw notApproved();
   const portalKey = await refuseSharedPortal(work, stored, plan);
-  const waived = options.signed?.report.made?.by.waived;
+  const waived = approved.isApproved ? options.signed?.report.made?.by.waived : undefined;
   const by = {
     ...(await readBy(host, config)),
     ...(approvedBy.length > 0 && { approved_by: approvedBy }),
