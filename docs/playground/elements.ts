@@ -30,14 +30,15 @@ export function button(text: string, act: () => void): HTMLElement {
   return made;
 }
 
-/** A button that asks for files of this machine. */
+/** A button that asks for files of this machine, or for a folder of them. */
 export function filePicker(
   text: string,
-  accept: string,
+  what: { readonly accept: string } | 'folder',
   take: (files: readonly File[]) => void,
 ): HTMLElement {
   const input = document.createElement('input');
-  Object.assign(input, { type: 'file', accept, multiple: true, hidden: true });
+  const wanted = what === 'folder' ? { webkitdirectory: true } : what;
+  Object.assign(input, { type: 'file', multiple: true, hidden: true, ...wanted });
   input.setAttribute('aria-label', text);
   input.addEventListener('change', () => {
     take([...(input.files ?? [])]);

@@ -103,7 +103,7 @@ async function lint(files: Files): Promise<Linted> {
 const command = createCommandWriter(null);
 
 /** What a person is told of it; a bug is thrown on. */
-function said(error: unknown): string {
+export function said(error: unknown): string {
   if (!(error instanceof UserError)) throw error;
   return [error.message, error.remedyFor(command)].filter(Boolean).join('\n');
 }

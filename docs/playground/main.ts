@@ -1,7 +1,7 @@
 /** The page: files on the left, and on the right what edict says of them. Nothing is sent anywhere. */
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { fromAddress, toAddress } from './address.ts';
-import { convert, fix, judge, NOT_LOADED } from './ask.ts';
+import { convert, convertBaseline, fix, judge, NOT_LOADED } from './ask.ts';
 import type { Editor } from './editor.ts';
 import {
   button,
@@ -12,10 +12,11 @@ import {
   heading,
   replaceKeepingFocus,
 } from './elements.ts';
+import { type Given, givenByChoice, givenByDrop, isYaml, NOT_READ, readAll } from './given.ts';
 import type { Judged } from './judge.ts';
 import { SAMPLE } from './sample.ts';
 
-export { convert, judge } from './ask.ts';
+export { convert, convertBaseline, judge } from './ask.ts';
 
 /** Shows itself in `parent`; what it gives takes it away again. */
 export async function mount(parent: HTMLElement): Promise<() => void> {
@@ -51,15 +52,21 @@ export async function mount(parent: HTMLElement): Promise<() => void> {
   });
   const profiles = filePicker(
     'Convert a profile…',
-    '.mobileconfig,.plist,.xml,.json,.spx',
-    (given) => void take(given),
+    { accept: '.mobileconfig,.plist,.xml,.json,.spx,.yaml,.yml' },
+    (given) => take(async () => givenByChoice(given)),
+  );
+  const baseline = filePicker('Convert a baseline…', 'folder', (given) =>
+    take(async () => givenByChoice(given)),
   );
   const page = element('div', { class: 'playground' }, [
     element('section', { 'aria-label': 'Your files', class: 'write' }, [
       element('div', { class: 'frame' }, [tabs, panel]),
-      element('p', { class: 'tools' }, [profiles, again]),
+      element('p', { class: 'tools' }, [profiles, baseline, again]),
       element('p', {}, [
         'Or drop a .mobileconfig here, or what a Mac lists of its profiles: it becomes policies, and what is lost is listed.',
+      ]),
+      element('p', {}, [
+        'A baseline of the macOS Security Compliance Project comes together with its rules: drop both at once, or choose the folder that holds both.',
       ]),
       element('p', {}, [
         'Control and Space offer what can stand at the cursor; a field under the mouse explains itself.',
@@ -89,11 +96,11 @@ export async function mount(parent: HTMLElement): Promise<() => void> {
     'drop',
     (event) => {
       page.classList.remove('over');
-      const dropped = [...(event.dataTransfer?.files ?? [])];
-      if (dropped.length === 0) return;
+      if (!event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
       event.stopPropagation();
-      void take(dropped);
+      const { dataTransfer } = event;
+      take(() => givenByDrop(dataTransfer));
     },
     { capture: true },
   );
@@ -144,26 +151,75 @@ export async function mount(parent: HTMLElement): Promise<() => void> {
     return tab;
   }
 
-  /** Profiles become policies; the sample makes room for them. */
-  async function take(given: readonly File[]): Promise<void> {
-    const reports: string[] = [];
-    for (const file of given) {
-      const bytes = new Uint8Array(await file.arrayBuffer());
-      const taken = untouched ? [] : [...files.keys()];
-      const converted = await convert({ name: file.name, bytes, taken, width: columnsOf(body) });
-      reports.push(converted.report);
-      const [first] = converted.files.keys();
-      if (first === undefined) continue;
-      const kept = untouched ? [...files].filter(([name]) => name === 'edict.yaml') : [...files];
-      if (untouched) before = new Map();
-      untouched = false;
-      files = new Map([...converted.files, ...kept]);
-      open(first);
-    }
-    const text = block('report');
-    text.append(...coloured(reports.join('\n')));
-    report.replaceChildren(heading('playground-report', 'What became of the profile'), text);
+  /** Profiles become policies, and a baseline with its rules too; the sample makes room for them. */
+  function take(giving: () => Promise<readonly Given[]>): void {
+    giving()
+      .then(takeAll)
+      .catch(() => tell('What became of these files', NOT_READ));
+  }
+
+  async function takeAll(given: readonly Given[]): Promise<void> {
+    const rules = given.filter(isYaml);
+    const profiles = given.filter((one) => !isYaml(one));
+    if (rules.length > 0 || profiles.length === 0) await takeBaseline(rules);
+    if (profiles.length > 0) await takeProfiles(profiles);
+  }
+
+  async function takeProfiles(given: readonly Given[]): Promise<void> {
+    const profiles = await Promise.all(
+      given.map(async ({ path, file }) => ({
+        name: path,
+        bytes: new Uint8Array(await file.arrayBuffer()),
+      })),
+    );
+    const { files: made, report } = await convert(profiles, convertView());
+    show(made);
+    tell(profiles.length === 1 ? 'What became of the profile' : 'What became of the profiles', report);
     answer();
+  }
+
+  async function takeBaseline(given: readonly Given[]): Promise<void> {
+    const title = 'What became of the baseline';
+    tell(title, 'Reading…\n');
+    const read = await readAll(given);
+    if (typeof read === 'string') return tell(title, `${read}\n`);
+    const convertChosen = async (chosen: string | null): Promise<void> => {
+      const { files: made, report, choices } = await convertBaseline(read, chosen, convertView());
+      if (choices.length > 0) return choose(choices, (path) => void convertChosen(path));
+      show(made);
+      tell(title, report);
+      answer();
+    };
+    await convertChosen(null);
+  }
+
+  function convertView() {
+    return { files: untouched ? new Map<string, string>() : files, width: columnsOf(body) };
+  }
+
+  /** New files, before those that are there. */
+  function show(made: ReadonlyMap<string, string>): void {
+    const [first] = made.keys();
+    if (first === undefined) return;
+    const kept = untouched ? [...files].filter(([name]) => name === 'edict.yaml') : [...files];
+    if (untouched) before = new Map();
+    untouched = false;
+    files = new Map([...made, ...kept]);
+    open(first);
+  }
+
+  function tell(title: string, text: string): void {
+    const shown = block('report');
+    shown.append(...coloured(text));
+    report.replaceChildren(heading('playground-report', title), shown);
+  }
+
+  function choose(paths: readonly string[], take: (path: string) => void): void {
+    const choices = paths.map((path) => element('li', {}, [button(path, () => take(path))]));
+    report.replaceChildren(
+      heading('playground-report', `Which of these ${paths.length} baselines?`),
+      element('ul', { 'aria-labelledby': 'playground-report', class: 'choices' }, choices),
+    );
   }
 
   /** One question at a time; whatever was typed meanwhile is asked about afterwards. */
@@ -179,7 +235,7 @@ export async function mount(parent: HTMLElement): Promise<() => void> {
       const view = { file: current, width: columnsOf(change) };
       const judged = await judge(files, withConfig(before, files), view);
       if (asked) continue;
-      show(judged);
+      showJudged(judged);
       const packed = await toAddress({
         files: Object.fromEntries(files),
         before: Object.fromEntries(before),
@@ -189,7 +245,7 @@ export async function mount(parent: HTMLElement): Promise<() => void> {
     asking = false;
   }
 
-  function show({ diagnostics, problem, body: request, change: difference }: Judged): void {
+  function showJudged({ diagnostics, problem, body: request, change: difference }: Judged): void {
     shown = diagnostics;
     editor?.underline(diagnostics.filter((one) => one.file === current));
     replaceKeepingFocus(lint, [

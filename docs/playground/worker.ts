@@ -1,5 +1,6 @@
 /** Judges and converts beside the page: a file that takes for ever leaves the page alive. It keeps nothing in between. */
-import type { Converted } from './convert.ts';
+import type { ConvertedBaseline } from './baseline.ts';
+import type { Converted, ConvertView, GivenProfile } from './convert.ts';
 import type { Fixed } from './fix.ts';
 import { type Files, type Judged, judge, type View } from './judge.ts';
 
@@ -8,14 +9,17 @@ export type Question =
   | { readonly kind: 'fix'; readonly files: Files }
   | {
       readonly kind: 'convert';
-      readonly name: string;
-      readonly bytes: Uint8Array;
-      /** Files that are there: no policy gets the name of one. */
-      readonly taken: readonly string[];
-      readonly width: number;
+      readonly profiles: readonly GivenProfile[];
+      readonly view: ConvertView;
+    }
+  | {
+      readonly kind: 'convert-baseline';
+      readonly given: Files;
+      readonly chosen: string | null;
+      readonly view: ConvertView;
     };
 
-export type Said = Judged | Fixed | Converted;
+export type Said = Judged | Fixed | Converted | ConvertedBaseline;
 export type Answer = { readonly value: Said } | { readonly failed: string };
 
 async function answer(question: Question): Promise<Said> {
@@ -24,8 +28,12 @@ async function answer(question: Question): Promise<Said> {
     const { fix } = await import('./fix.ts');
     return fix(question.files);
   }
+  if (question.kind === 'convert-baseline') {
+    const { convertBaseline } = await import('./baseline.ts');
+    return convertBaseline(question.given, question.chosen, question.view);
+  }
   const { convert } = await import('./convert.ts');
-  return convert(question);
+  return convert(question.profiles, question.view);
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<Question>) => {

@@ -8,6 +8,14 @@ import { deflateRawSync, gzipSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { createServer } from 'vitepress';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import {
+  baselineIn,
+  type Files,
+  type Layout,
+  PASSCODE,
+  projectOf,
+  type TestRule,
+} from '../benchmarks/project.ts';
 import { hasChromium, needsChromium, openChromium } from '../browser/chromium.ts';
 import { commandLine } from '../harness/built-edict.ts';
 import { cleanEnv } from '../harness/clean-env.ts';
@@ -117,11 +125,10 @@ describe.skipIf(!hasChromium)(`the playground ${needsChromium}`, () => {
     });
     const { stdout } = await run.catch((error: { stdout: string }) => error);
     const report: { profiles: { file: string; policies: { path: string }[] }[] } = JSON.parse(stdout);
-    const written = report.profiles.map(({ file, policies }) => [
-      file,
+    const written = report.profiles.flatMap(({ policies }) =>
       policies.map(({ path }) => [`policies/${basename(path)}`, readFileSync(join(folder, path), 'utf8')]),
-    ]);
-    expect(written.length).toBeGreaterThan(80);
+    );
+    expect(report.profiles.length).toBeGreaterThan(80);
     const page = await open();
     const given = report.profiles.map(({ file }) => [
       file,
@@ -130,31 +137,160 @@ describe.skipIf(!hasChromium)(`the playground ${needsChromium}`, () => {
     const made = await page.evaluate(`(async () => {
       const { convert } = await import('/playground/main.js');
       const bytes = (text) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
-      const taken = [];
-      const made = [];
-      for (const [name, text] of ${JSON.stringify(given)}) {
-        const { files } = await convert({ name, bytes: bytes(text), taken, width: 76 });
-        taken.push(...files.keys());
-        made.push([name, [...files]]);
-      }
-      return made;
+      const profiles = ${JSON.stringify(given)}.map(([name, text]) => ({ name, bytes: bytes(text) }));
+      return [...(await convert(profiles, { files: new Map(), width: 76 })).files];
     })()`);
     expect(made).toEqual(written);
     await page.context().close();
   });
 
-  it('says of a baseline what it takes to convert it', async () => {
+  const report = 'pre[aria-labelledby=playground-report]';
+  /** As a person does: with the files of this machine. */
+  const dropFiles = async (page: Page, paths: readonly string[]): Promise<void> => {
+    const session = await page.context().newCDPSession(page);
+    const { x, y } = (await page.locator('.cm-editor').boundingBox()) ?? { x: 0, y: 0 };
+    const data = { items: [], files: [...paths], dragOperationsMask: 1 };
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+      await session.send('Input.dispatchDragEvent', { type, x: x + 20, y: y + 20, data });
+  };
+  const folderOf = (files: Files): string => {
+    const folder = mkdtempSync(join(tmpdir(), 'edict-playground-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    for (const [path, written] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), written);
+    }
+    return folder;
+  };
+  const rules: readonly TestRule[] = [
+    { id: 'length', settings: { [PASSCODE]: { minLength: '$ODV' } }, odv: { test: 15 }, cis: '5.2.2' },
+    { id: 'simple', settings: { [PASSCODE]: { allowSimple: false } } },
+    { id: 'lockout', settings: { [PASSCODE]: { maxFailedAttempts: 5 } } },
+    { id: 'encrypted', settings: { 'com.apple.MCX': { dontAllowFDEDisable: true } } },
+    { id: 'shell', shell: true },
+  ];
+  const shownFiles = async (page: Page): Promise<Record<string, string>> => {
+    const shown: Record<string, string> = {};
+    for (const tab of await page.getByRole('tab').all()) {
+      await tab.click();
+      shown[await tab.innerText()] = (await page.locator('.cm-line').allTextContents()).join('\n');
+    }
+    return shown;
+  };
+
+  it.each<Layout>(['first', 'second'])(
+    'makes of a dropped baseline and its rules what `edict convert` writes and prints, in the %s layout',
+    async (layout) => {
+      const custom = { 'project/custom/rules/length.yaml': 'id: length\nodv: { custom: 16 }\n' };
+      const folder = folderOf({ 'edict.yaml': '{}\n', ...projectOf(rules, layout), ...custom });
+      const printed = await runEdict(['convert', baselineIn(layout)], { cwd: folder });
+      const page = await open();
+      await page.waitForLoadState('networkidle');
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+      await dropFiles(page, [join(folder, 'project')]);
+      await page.waitForSelector(report);
+      await expect.poll(() => text(page, report)).toContain('5 rules');
+      const words = (printedOrShown: string): string => printedOrShown.replaceAll(/\s+/g, ' ').trim();
+      expect(words(await text(page, report))).toBe(words(printed.out));
+      const shown = await shownFiles(page);
+      const paths = ['policies/_base/test.yaml', 'policies/test.yaml', 'invariants/test.yaml'];
+      expect(Object.keys(shown)).toEqual([...paths, 'edict.yaml']);
+      for (const path of paths) expect(shown[path]).toBe(readFileSync(join(folder, path), 'utf8'));
+      expect(shown['policies/_base/test.yaml']).toContain('min_length: 16');
+      // Nobody has said whom it is for; the base and the invariants are sound.
+      await expect.poll(() => text(page, '.read ul')).toContain('no-targets');
+      expect(await page.locator('.read li').count()).toBe(1);
+      expect(asked.filter((one) => !/^GET \/playground\/[\w-]+\.js$/.test(one))).toEqual([]);
+      // Converted again beside edited files, nothing is lost.
+      await page.getByRole('tab', { name: 'policies/test.yaml', exact: true }).click();
+      await typeAll(page, 'extends: _base/test.yaml\nname: Ours\npolicy_targets: { devices: [1] }\n');
+      await page.waitForSelector('.read .sound');
+      await dropFiles(page, [join(folder, 'project')]);
+      await expect.poll(() => text(page, report)).toContain('already there');
+      expect(Object.keys(await shownFiles(page))).toEqual([...paths, 'edict.yaml']);
+      await page.context().close();
+    },
+  );
+
+  it('takes the folder of a project, and asks which of its baselines is meant', async () => {
+    const { 'project/baselines/test.yaml': baseline = '', ...others } = projectOf(rules, 'first');
     const page = await open();
-    const made = await page.evaluate(`(async () => {
-      const { convert } = await import('/playground/main.js');
-      const bytes = new TextEncoder().encode('title: "macOS 26.0: CIS"\\nprofile: []\\n');
-      const { files, report } = await convert({ name: 'cis_lvl1.yaml', bytes, taken: [], width: 76 });
-      return { files: [...files], report };
-    })()`);
-    expect(made).toEqual({
-      files: [],
-      report: expect.stringMatching(/with its rules.*edict convert BASELINE\.yaml/),
+    await page.setInputFiles(
+      'input[webkitdirectory]',
+      folderOf({
+        ...others,
+        'project/baselines/a.yaml': baseline,
+        'project/baselines/b.yaml': baseline,
+        'project/baselines/phones.yaml': baseline.replace('macOS 26.0', 'iOS 26.0'),
+        'project/.git/config': '[core]\n',
+        'project/README.md': 'Not YAML\n',
+      }),
+    );
+    await page.waitForSelector('.choices');
+    expect(await page.locator('.choices li').count()).toBe(2);
+    await page.getByRole('button', { name: /baselines\/b\.yaml$/ }).click();
+    await expect.poll(() => text(page, '.tabs')).toContain('invariants/b.yaml');
+    await page.context().close();
+  });
+
+  it('says of a baseline that comes without its rules which are needed', async () => {
+    const folder = folderOf(projectOf(rules, 'first'));
+    const page = await open();
+    await dropFiles(page, [join(folder, baselineIn('first'))]);
+    await expect.poll(() => text(page, '.read')).toContain('rule files');
+    expect((await text(page, report)).trim()).toMatch(
+      /^test\.yaml is converted together with the 5 rule files [^.]*: drop both at once.*\(length\.yaml, .*shell\.yaml\)\.$/,
+    );
+    expect(await text(page, '.tabs')).toContain('policies/laptops.yaml');
+    // Beside a rule of another baseline, too; and a rule alone is no baseline.
+    await dropFiles(page, [join(folder, 'project/rules/things/length.yaml')]);
+    await expect.poll(() => text(page, report)).toContain('length.yaml is not a baseline');
+    await page.context().close();
+  });
+
+  it('is not harmed by what hostile rules say', { timeout: 120_000 }, async () => {
+    const markup = '<script>window.harmed = 1</script><img src=x onerror="window.harmed = 1">';
+    const files = projectOf(
+      [...rules, { id: markup.replaceAll('/', '') }, { id: 'bomb' }, { id: 'broken' }],
+      'first',
+    );
+    const bomb = ['&a [x]', ...Array.from({ length: 30 }, (_, at) => `&b${at} [*a, *a, *a, *a, *a, *a]`)];
+    const aliases = Array.from({ length: 30 }, (_, at) => {
+      const former = at === 0 ? 'x' : `*v${at - 1}`;
+      return `k${at}: &v${at} [${Array.from({ length: 9 }, () => former)}]\n`;
+    }).join('');
+    const folder = folderOf({
+      ...files,
+      'project/baselines/test.yaml': (files['project/baselines/test.yaml'] ?? '').replace('Things', markup),
+      'project/rules/things/bomb.yaml': aliases,
+      'project/rules/things/broken.yaml': `a: [1\n${markup}\n${bomb.join('\n')}`,
     });
+    const page = await open();
+    const complaints: string[] = [];
+    page.on('dialog', (dialog) => void dialog.dismiss().then(() => complaints.push('dialog')));
+    page.on('pageerror', ({ message }) => complaints.push(message));
+    await dropFiles(page, [join(folder, 'project')]);
+    await page.waitForSelector(report);
+    await expect.poll(() => text(page, report)).toContain('8 rules');
+    const shown = await text(page, report);
+    expect(shown).toContain('<script>window.harmed = 1');
+    expect(shown.replaceAll(/\s+/g, ' ')).toContain('after its aliases are expanded');
+    expect(shown).toContain('with a broken rule file');
+    expect(await page.locator('.playground script, .playground img').count()).toBe(0);
+
+    const ids = Array.from({ length: 10_000 }, (_, at) => `rule_${at}`);
+    const huge = folderOf({
+      'baseline.yaml': `title: x\nprofile:\n${ids.map((id) => `  - { section: a, rules: [${id}] }\n`).join('')}`,
+      ...Object.fromEntries(ids.map((id) => [`rules/${id}.yaml`, `id: ${id}\ntags: [${id}]\n`])),
+    });
+    await dropFiles(page, [join(huge, 'baseline.yaml'), join(huge, 'rules')]);
+    await expect.poll(() => text(page, report), { timeout: 60_000 }).toMatch(/10000 rules|limit|more than/);
+    // The page goes on.
+    await page.getByRole('button', { name: 'Start over with the sample' }).click();
+    await expect.poll(() => text(page, '.read ul')).toContain('weak-security');
+    expect(await page.evaluate('window.harmed')).toBeUndefined();
+    expect(complaints).toEqual([]);
     await page.context().close();
   });
 
@@ -173,7 +309,7 @@ describe.skipIf(!hasChromium)(`the playground ${needsChromium}`, () => {
     const made = await page.evaluate(`(async () => {
       const { convert } = await import('/playground/main.js');
       const bytes = Uint8Array.from(atob('${readFileSync(list).toString('base64')}'), (char) => char.charCodeAt(0));
-      const { files, report } = await convert({ name: 'EXAMPLE0104.plist', bytes, taken: [], width: 76 });
+      const { files, report } = await convert([{ name: 'EXAMPLE0104.plist', bytes }], { files: new Map(), width: 76 });
       return { files: [...files], report };
     })()`);
     expect(made).toEqual({ files: written, report: expect.stringContaining('it is on 1 Mac') });
@@ -196,7 +332,6 @@ describe.skipIf(!hasChromium)(`the playground ${needsChromium}`, () => {
         target.dispatchEvent(new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }));
       })()`);
     };
-    const report = 'pre[aria-labelledby=playground-report]';
     await drop('helios-it-management--passcode.mobileconfig');
     await page.waitForSelector(report);
     expect(await text(page, report)).toContain('came over');
@@ -389,6 +524,9 @@ describe.skipIf(!hasChromium)(`the playground ${needsChromium}`, () => {
 
   it('fits a phone', async () => {
     const page = await open({ viewport: { width: 360, height: 740 } });
+    const folder = folderOf(projectOf(rules, 'first'));
+    await page.setInputFiles('input[webkitdirectory]', folder);
+    await expect.poll(() => text(page, '.tabs')).toContain('invariants/test.yaml');
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
     const { width } = (await page.locator('.cm-editor').boundingBox()) ?? { width: 0 };
     expect(width).toBeGreaterThan(280);

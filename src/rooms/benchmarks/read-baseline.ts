@@ -67,6 +67,11 @@ function isListOfNames(rules: SourceNode | undefined): boolean {
   return rules !== undefined && itemsOf(rules).every(({ kind }) => kind === 'scalar');
 }
 
+/** Tells a baseline from its rules without parsing hundreds of them. */
+export function looksLikeBaseline(text: string): boolean {
+  return /^profile\s*:/m.test(text);
+}
+
 /** `26` is `26.0`; null for anything else. */
 function versionOf(text: string): string | null {
   return /^\d+$/.test(text) ? `${text}.0` : /^\d+(?:\.\d+)+$/.test(text) ? text : null;
