@@ -30,7 +30,7 @@ export function unknownField(draft: Draft, parent: string, name: string): Unknow
       at: 'key',
       message: `${quote(name)} is not a field of ${label}`,
       hint,
-      ...(replacement === undefined ? {} : { replacement }),
+      replacement,
     },
     meant: meant.filter(empty),
   });

@@ -79,10 +79,7 @@ function adviceForInteger({ row, value, draft, pointer }: WrongValue): TypeAdvic
     const quoted = draft.places.get(pointer)?.quoted === true;
     // Leading zeros suggest that it is not a number at all.
     const replacement = /^[-+]?0\d/.test(trimmed) ? undefined : number;
-    return {
-      hint: quoted ? 'remove the quotes' : `write ${number}`,
-      ...(replacement === undefined ? {} : { replacement }),
-    };
+    return { hint: quoted ? 'remove the quotes' : `write ${number}`, replacement };
   }
   if (row.switch && (YES.test(trimmed) || NO.test(trimmed)))
     return { hint: `write ${YES.test(trimmed) ? 1 : 0}, not ${trimmed}` };

@@ -36,13 +36,14 @@ function notInEnum({ draft, pointer, label, row, value }: WrongValue): Finding |
   if (row.values.some((choice) => choice.value === value)) return null;
   const { hint, certain } = meantValue(row, value);
   const quoted = draft.places.get(pointer)?.quoted === true;
+  const replacement = quoted && certain !== null ? JSON.stringify(certain) : certain;
   return {
     code: 'not-in-enum',
     pointer,
     at: 'value',
     message: value === '' ? `${label} must not be empty` : `${shorten(value)} is not a value of ${label}`,
     hint,
-    ...(certain === null ? {} : { replacement: quoted ? JSON.stringify(certain) : certain }),
+    replacement: replacement ?? undefined,
   };
 }
 

@@ -15,49 +15,16 @@ export interface NamedTarget {
   readonly path: string;
 }
 
+interface Opened {
+  readonly root: MapNode;
+  readonly at: Span;
+}
+
 /** A waiver, as far as it could be read. */
 interface ReadWaiver<Name extends string> {
   readonly path: string;
   readonly texts: Readonly<Partial<Record<Name, string>>>;
   spanOf(name: Name): Span;
-}
-
-export interface MapReader {
-  readonly diagnostics: readonly Diagnostic[];
-  /** The mapping that the file holds, with the `known` fields, and where missing ones are reported; null after faults. */
-  open(
-    file: SourceFile,
-    known: readonly string[],
-    message: string,
-    hint: string,
-  ): { readonly root: MapNode; readonly at: Span } | null;
-  /** The same of a value. */
-  openNode(
-    node: SourceNode,
-    known: readonly string[],
-    message: string,
-    hint: string,
-  ): { readonly root: MapNode; readonly at: Span } | null;
-  refuse(code: CommonCode, span: Span, path: string, message: string, hint?: string | null): void;
-  /** Refuses all fields except the `known` ones. */
-  refuseOthers(map: MapNode, known: readonly string[], path: string): void;
-  /** Whether an unknown field that was refused was probably meant as this one. */
-  isMisspelled(name: string, path: string): boolean;
-  /** Refuses a missing required field, unless a misspelled one explains it; `at` is the place of its parent. */
-  missing(name: string, path: string, at: Span, message?: string, hint?: string): void;
-  /** A required string; null if it is missing or not a string. */
-  text(map: MapNode, name: string, path: string, at: Span): string | null;
-  /** The same, but of a date, YYYY-MM-DD. */
-  date(map: MapNode, name: string, path: string, at: Span): string | null;
-  /** Null for anything but a mapping, which is refused with this message. */
-  map(node: SourceNode, path: string, message: string, hint?: string): MapNode | null;
-  /** A single target or a list. `hint` is for values that are not targets. */
-  targets(node: SourceNode, path: string, hint?: string): readonly NamedTarget[];
-  /** The list `waivers:`, whose fields are all required; `expires` is a date. */
-  waivers<Name extends string>(
-    node: SourceNode | undefined,
-    names: readonly (Name | 'expires')[],
-  ): readonly ReadWaiver<Name | 'expires'>[];
 }
 
 /** The elements of a list, or a single node in place of one, each with its path. */
@@ -73,14 +40,19 @@ function isDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
+export type MapReader = ReturnType<typeof createMapReader>;
+
 /** `only`: the code for all faults; null: the codes of policy files. */
-export function createMapReader(only: CommonCode | null = null): MapReader {
+export function createMapReader(only: CommonCode | null = null) {
   const diagnostics: Diagnostic[] = [];
   const misspelled = new Set<string>();
 
-  const reader: MapReader = {
-    diagnostics,
-    open(file, known, message, hint) {
+  const reader = {
+    get diagnostics(): readonly Diagnostic[] {
+      return diagnostics;
+    },
+    /** The mapping that the file holds, with the `known` fields, and where missing ones are reported; null after faults. */
+    open(file: SourceFile, known: readonly string[], message: string, hint: string): Opened | null {
       const { root, diagnostics: faults } = parseYaml(file);
       diagnostics.push(...faults);
       if (faults.length > 0) return null;
@@ -88,16 +60,18 @@ export function createMapReader(only: CommonCode | null = null): MapReader {
       reader.refuse('wrong-type', { file, start: 0, end: 0 }, '', message, hint);
       return null;
     },
-    openNode(node, known, message, hint) {
+    /** The same of a value. */
+    openNode(node: SourceNode, known: readonly string[], message: string, hint: string): Opened | null {
       const root = reader.map(node, '', message, hint);
       if (!root) return null;
       reader.refuseOthers(root, known, '');
       return { root, at: [...root.entries.values()][0]?.key ?? root.span };
     },
-    refuse(code, span, path, message, hint) {
+    refuse(code: CommonCode, span: Span, path: string, message: string, hint?: string | null): void {
       diagnostics.push(reportAt(only ?? code, span, path, message, hint));
     },
-    refuseOthers(map, known, path) {
+    /** Refuses all fields except the `known` ones. */
+    refuseOthers(map: MapNode, known: readonly string[], path: string): void {
       for (const [name, { key }] of map.entries) {
         if (known.includes(name)) continue;
         const near = nearest(name, known);
@@ -106,12 +80,15 @@ export function createMapReader(only: CommonCode | null = null): MapReader {
         reader.refuse('unknown-field', key, below(path, name), `${quote(name)} is not a field here`, hint);
       }
     },
-    isMisspelled: (name, path) => misspelled.has(below(path, name)),
-    missing(name, path, at, message = `${name} is required`, hint) {
+    /** Whether an unknown field that was refused was probably meant as this one. */
+    isMisspelled: (name: string, path: string): boolean => misspelled.has(below(path, name)),
+    /** Refuses a missing required field, unless a misspelled one explains it; `at` is the place of its parent. */
+    missing(name: string, path: string, at: Span, message = `${name} is required`, hint?: string): void {
       if (!reader.isMisspelled(name, path))
         reader.refuse('missing-field', at, below(path, name), message, hint);
     },
-    text(map, name, path, at) {
+    /** A required string; null if it is missing or not a string. */
+    text(map: MapNode, name: string, path: string, at: Span): string | null {
       const node = map.entries.get(name)?.value;
       if (!node) reader.missing(name, path, at);
       else if (node.kind === 'scalar' && typeof node.value === 'string') {
@@ -121,7 +98,8 @@ export function createMapReader(only: CommonCode | null = null): MapReader {
         reader.refuse('wrong-type', node.span, below(path, name), `${name} must be a string`, 'quote it');
       return null;
     },
-    date(map, name, path, at) {
+    /** The same, but of a date, YYYY-MM-DD. */
+    date(map: MapNode, name: string, path: string, at: Span): string | null {
       const text = reader.text(map, name, path, at);
       if (text === null || isDate(text)) return text;
       const message = `${JSON.stringify(text)} is not a date`;
@@ -129,12 +107,14 @@ export function createMapReader(only: CommonCode | null = null): MapReader {
       reader.refuse('bad-format', span, below(path, name), message, 'write YYYY-MM-DD');
       return null;
     },
-    map(node, path, message, hint) {
+    /** Null for anything but a mapping, which is refused with this message. */
+    map(node: SourceNode, path: string, message: string, hint?: string): MapNode | null {
       if (node.kind === 'map') return node;
       reader.refuse('wrong-type', node.span, path, message, hint);
       return null;
     },
-    targets(node, path, hint) {
+    /** A single target or a list. `hint` is for values that are not targets. */
+    targets(node: SourceNode, path: string, hint?: string): readonly NamedTarget[] {
       return elementsOf(node, path).flatMap(({ node: { span, ...item }, path }): NamedTarget[] => {
         const target = item.kind === 'scalar' ? item.value : null;
         if (typeof target === 'string') return [{ target, span, path }];
@@ -143,7 +123,11 @@ export function createMapReader(only: CommonCode | null = null): MapReader {
         return [];
       });
     },
-    waivers(node, names) {
+    /** The list `waivers:`, whose fields are all required; `expires` is a date. */
+    waivers<Name extends string>(
+      node: SourceNode | undefined,
+      names: readonly (Name | 'expires')[],
+    ): readonly ReadWaiver<Name | 'expires'>[] {
       if (!node) return [];
       if (node.kind !== 'list') {
         reader.refuse('wrong-type', node.span, '/waivers', 'waivers must be a list');

@@ -60,9 +60,8 @@ export function completeConfig(
     web_apps: globsOf(written.web_apps, defaultGlobs.web_apps),
   };
   const globs = Object.values(common).flat().some(hasSlot) ? common : null;
-  const environments: Record<string, Environment> = Object.create(null);
   const writtenEnvironments = environmentsOf(written);
-  for (const [name, environment] of Object.entries(writtenEnvironments)) {
+  const environments = mapEnvironments(writtenEnvironments, (environment, name) => {
     const source = sources.get(name) ?? null;
     const own = ownMember(written.environments ?? {}, name) ?? environment;
     const place =
@@ -70,7 +69,7 @@ export function completeConfig(
     const ofGroups = [...groupsOf(written, own)].map(([group, { rings }]) =>
       completeLadders(rings, { file, pointer: below('/groups', group) }),
     );
-    environments[name] = completeEnvironment(name, environment, {
+    return completeEnvironment(name, environment, {
       targets,
       variables,
       globs,
@@ -81,7 +80,7 @@ export function completeConfig(
       ),
       file: source,
     });
-  }
+  });
   const windows = (written.windows ?? []).map(completeWindow);
   return {
     folder,
@@ -127,12 +126,19 @@ function withWindows(
       taken.set(one, [...(taken.get(one) ?? []), window]);
     }
   }
-  if (taken.size === 0) return environments;
-  const complete = Object.entries(environments).map(([name, environment]): [string, Environment] => {
+  return mapEnvironments(environments, (environment) => {
     const own = taken.get(environment);
-    return [name, own ? { ...environment, windows: own } : environment];
+    return own ? { ...environment, windows: own } : environment;
   });
-  return Object.assign(Object.create(null), Object.fromEntries(complete));
+}
+
+/** Without a prototype, so that `constructor` is a name like any other. */
+function mapEnvironments<One>(
+  environments: Readonly<Record<string, One>>,
+  map: (one: One, name: string) => Environment,
+): Config['environments'] {
+  const mapped = Object.entries(environments).map(([name, one]) => [name, map(one, name)]);
+  return Object.assign(Object.create(null), Object.fromEntries(mapped));
 }
 
 /** Of a window without faults. */
@@ -179,18 +185,16 @@ function compareTargets(
       if (Object.keys(written[name]?.targets?.[kind] ?? {}).length > 0) naming.add(portal);
     }
   }
-  const compared = Object.entries(environments).map(([name, environment]): [string, Environment] => {
+  return mapEnvironments(environments, (environment) => {
     const { base_url } = environment;
-    if (base_url === 'embedded') return [name, environment];
+    if (base_url === 'embedded') return environment;
     const portal = addressKey(new URL(base_url));
     const kinds = targetKinds.filter((kind) => {
       const naming = portals.get(kind) ?? new Set();
       return naming.size > (naming.has(portal) ? 1 : 0);
     });
-    return [name, { ...environment, kinds_named_elsewhere: kinds }];
+    return { ...environment, kinds_named_elsewhere: kinds };
   });
-  // Without a prototype, so that `constructor` is a name like any other.
-  return Object.assign(Object.create(null), Object.fromEntries(compared));
 }
 
 function completeEnvironment(

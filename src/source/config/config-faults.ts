@@ -33,6 +33,10 @@ export function fault(pointer: string, message: string, meant: Meant | null = nu
   return { pointer, atKey: false, message, meant };
 }
 
+export function keyFault(pointer: string, message: string, meant: Meant | null = null): ConfigFault {
+  return { pointer, atKey: true, message, meant };
+}
+
 /** How a message ends, and the word that it proposes, if one is near. */
 export function meantAmong(
   word: string,
@@ -95,22 +99,17 @@ function describe({ keyword, instancePath, params }: ValidationError): ConfigFau
     case 'additionalProperties':
       return unknownKey(instancePath, String(params.additionalProperty));
     case 'required':
-      return {
-        pointer: instancePath,
-        atKey: true,
-        message: `${String(params.missingProperty)} is missing here`,
-      };
+      return keyFault(instancePath, `${String(params.missingProperty)} is missing here`);
     case 'propertyNames': {
       const name = String(params.propertyName);
       const rule = 'letters, digits, dots, - and _, and has to begin with a letter or digit';
       const isGroup = instancePath === '/groups';
       const file =
         name.includes('/') && !isGroup ? `; with / it is a file: environments/${printable(name)}.yaml` : '';
-      return {
-        pointer: below(instancePath, name),
-        atKey: true,
-        message: `the name of ${isGroup ? 'a group' : 'an environment'} may have only ${rule}${file}`,
-      };
+      return keyFault(
+        below(instancePath, name),
+        `the name of ${isGroup ? 'a group' : 'an environment'} may have only ${rule}${file}`,
+      );
     }
     case 'type':
       if (SOAK_FIELD.test(instancePath)) return at(`expected ${A_DURATION}`);
@@ -154,11 +153,11 @@ function fieldName(pointer: string): string {
 
 function unknownKey(parent: string, name: string): ConfigFault {
   const known = configKeys[patternOf(parent)] ?? [];
-  const at = { pointer: below(parent, name), atKey: true };
+  const pointer = below(parent, name);
   // Only the keys of a state depend on one of them.
-  if (known.includes(name)) return { ...at, message: `${name} is a key of another backend` };
+  if (known.includes(name)) return keyFault(pointer, `${name} is a key of another backend`);
   const { help, meant } = meantAmong(name, known, `expected one of ${known.join(', ')}`);
-  return { ...at, message: `there is no key ${/^[\w.-]+$/.test(name) ? name : quote(name)}; ${help}`, meant };
+  return keyFault(pointer, `there is no key ${/^[\w.-]+$/.test(name) ? name : quote(name)}; ${help}`, meant);
 }
 
 /** Replaces names that the user gave, to match the list of keys. */
@@ -174,9 +173,7 @@ function patternFault(pointer: string): ConfigFault {
   if (SOAK_FIELD.test(pointer)) return fault(pointer, `expected ${A_DURATION}`);
   const [, step] = /\/(ring|wave)s\/(?:[^/]+\/)?\d+\/name$/.exec(pointer) ?? [];
   if (step) return fault(pointer, `the name of a ${step} may have only small letters, digits and -`);
-  if (field !== 'env') {
-    return fault(pointer, formOf(pointer));
-  }
+  if (field !== 'env') return fault(pointer, formOf(pointer));
   const prefix = pointer.endsWith('/api_key/env')
     ? 'EDICT_API_KEY'
     : pointer.startsWith('/queue/')

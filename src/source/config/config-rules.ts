@@ -17,7 +17,7 @@ import { onlyNearest } from '../../diagnostics/suggest.ts';
 import type { StateLocation, WrittenState } from '../../generated/types.ts';
 import { withoutExclusion } from '../files/glob-files.ts';
 import { globsOf } from './complete-config.ts';
-import { type ConfigFault, fault, meantAmong } from './config-faults.ts';
+import { type ConfigFault, fault, keyFault, meantAmong } from './config-faults.ts';
 import { hasSlot, lastPartOf, nameForEnvironment, unknownSlotsIn } from './environment-names.ts';
 import { checkRings, checkWaves } from './ring-rules.ts';
 import { backendFacts, completeState, namedIn, type StateForm } from './state-file.ts';
@@ -106,14 +106,14 @@ function checkAddressed(config: WrittenConfig): readonly ConfigFault[] {
     const settings = spreadGroups(config, environment);
     if (settings.base_url === undefined) {
       const also = (environment.groups ?? []).length > 0 ? ', and in each of its groups' : '';
-      return [{ ...fault(pointer, `base_url is missing here${also}`), atKey: true }];
+      return [keyFault(pointer, `base_url is missing here${also}`)];
     }
     const isInAddress = Object.values({ ...settings, ...settings.state }).some(
       (value) => typeof value === 'string' && /^https?:.*\{name\}/i.test(value),
     );
     if (!isInAddress || LABEL.test(lastPartOf(name))) return [];
     const message = `${lastPartOf(name)} cannot stand for {name} in an address; a part of a host name has letters, digits and - alone, 63 at most`;
-    return [{ ...fault(pointer, message), atKey: true }];
+    return [keyFault(pointer, message)];
   });
 }
 

@@ -19,6 +19,7 @@ import {
   ConfigError,
   type ConfigFault,
   describeErrors,
+  fault,
   type LocatedFault,
 } from './config-faults.ts';
 import { checkConfig, checkGlobList } from './config-rules.ts';
@@ -164,7 +165,7 @@ function withEnvironmentFiles(config: WrittenConfig, folder: Folder, shownFolder
     const other = sources.get(name) ?? (Object.hasOwn(environments, name) ? CONFIG_NAME : null);
     if (other !== null) {
       const message = `there is an environment ${name} in ${other} already`;
-      faults.push(locateIn(file, { pointer: '', atKey: false, message }));
+      faults.push(locateIn(file, fault('', message)));
       continue;
     }
     if (written === null) continue;
@@ -213,11 +214,11 @@ function locate(
   // Within what is written, so that quotes stay as they are.
   const text = meant ? written.replace(meant.word, () => meant.instead) : written;
   return {
+    code,
     path: pointer,
     range,
     message,
-    ...(code && { code }),
-    ...(text === written ? {} : { suggestion: { range, text } }),
+    suggestion: text === written ? undefined : { range, text },
   };
 }
 

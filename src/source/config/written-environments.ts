@@ -81,23 +81,22 @@ function filledIn(environment: WrittenEnvironment, name: string): WrittenEnviron
   };
   const fillEach = (members: object): Record<string, unknown> =>
     Object.fromEntries(Object.entries(members).map(([key, value]) => [key, fill(value)]));
-  const { base_url, api_key, portal_url, ca_file, shared_portal, policies, except, state, variables } =
-    environment;
-  const filled = {
-    ...fillEach({
-      ...(base_url && { base_url }),
-      ...(api_key && { api_key }),
-      ...(portal_url && { portal_url }),
-      ...(ca_file && { ca_file }),
-      ...(shared_portal && { shared_portal }),
-      ...(policies && { policies }),
-      ...(except && { except }),
-    }),
-    ...(state && { state: fillEach(state) }),
-    ...(variables && { variables: fillEach(variables) }),
-  } as Partial<WrittenEnvironment>;
-  return { ...environment, ...filled };
+  const filled = Object.entries(environment).map(([key, value]) => {
+    if (isObject(value) && (key === 'state' || key === 'variables')) return [key, fillEach(value)];
+    return [key, FILLED.has(key) ? fill(value) : value];
+  });
+  return Object.fromEntries(filled);
 }
+
+const FILLED: ReadonlySet<string> = new Set<keyof WrittenEnvironment>([
+  'base_url',
+  'api_key',
+  'portal_url',
+  'ca_file',
+  'shared_portal',
+  'policies',
+  'except',
+]);
 
 /** Where the value at a pointer is written: in the environment itself, or in its first group that states it. */
 export function writtenAt(config: WrittenConfig, pointer: string): string {
