@@ -8,7 +8,7 @@ import { unloweredErrors } from '../lint/severities.ts';
 import type { Config } from '../source/config/config.ts';
 import type { ConfigError } from '../source/config/config-faults.ts';
 import type { Loader } from '../source/draft/loader.ts';
-import type { FoundFiles } from '../source/files/find-files.ts';
+import { type FoundFiles, noFiles } from '../source/files/find-files.ts';
 import { type Context, type GlobalOptions, useColor } from './context.ts';
 import { type LintFormat, lintFormats } from './formats.ts';
 
@@ -55,8 +55,7 @@ export async function reportBadConfig(
   options: LintReportOptions,
   { root, diagnostics }: ConfigError,
 ): Promise<3> {
-  const files: FoundFiles = { policies: [], web_apps: [], bases: [], unmatched: [], strays: [] };
-  const judged = { config: { root }, files, loader: { source: () => null } };
+  const judged = { config: { root }, files: noFiles, loader: { source: () => null } };
   await show(context, options, reportOfConfig(diagnostics), judged);
   return 3;
 }

@@ -49,20 +49,7 @@ export interface LintRepositoryOptions extends TakerOptions, FactsOptions {
   readonly compileFaults?: (draft: Draft, environment: Environment) => readonly Diagnostic[];
 }
 
-/**
- * Takes files one by one and releases each: only its faults and the facts for comparison are kept. A file
- * that is judged again, since its text or that of a base has changed, replaces its former judgement.
- */
-export interface Lint {
-  /** The draft in the first environment; null if an error with a built-in code keeps it from being compiled. */
-  judge(file: string, kind: FileKind): Draft | null;
-  /** The judged files that are made from this one, including itself. */
-  madeFrom(file: string): readonly JudgedFile[];
-  /** The variables that secrets of the judged files come from, except those of one file. */
-  secretNames(except: string): ReadonlySet<string>;
-  /** Called when all files are judged, and again after some are judged again. */
-  report(): LintReport;
-}
+export type Lint = ReturnType<typeof createLint>;
 
 export function lintRepository(options: LintRepositoryOptions): LintReport {
   const { files } = options;
@@ -76,7 +63,11 @@ export function lintRepository(options: LintRepositoryOptions): LintReport {
   return lint.report();
 }
 
-export function createLint(options: LintRepositoryOptions): Lint {
+/**
+ * Takes files one by one and releases each: only its faults and the facts for comparison are kept. A file
+ * that is judged again, since its text or that of a base has changed, replaces its former judgement.
+ */
+export function createLint(options: LintRepositoryOptions) {
   const { config, loader, files, environments } = options;
   const userRules = options.userRules ?? noUserRules;
   checkRuleNames(config, [...userRules.rules.keys(), ...userRules.unusable], loader);
@@ -91,6 +82,7 @@ export function createLint(options: LintRepositoryOptions): Lint {
   /** Set from the second report on; most runs make only one. */
   let settled: SettledIn | null = null;
 
+  /** The draft in the first environment; null if an error with a built-in code keeps it from being compiled. */
   function judge(file: string, kind: FileKind): Draft | null {
     const taking = takersOf(file);
     if (taking.length === 0 && options.onlyTaken) {
@@ -122,6 +114,7 @@ export function createLint(options: LintRepositoryOptions): Lint {
     return isFaulty ? null : draft;
   }
 
+  /** Called when all files are judged, and again after some are judged again. */
   function report(): LintReport {
     const all = listAsked(judgements);
     const asked =
@@ -179,8 +172,11 @@ export function createLint(options: LintRepositoryOptions): Lint {
 
   return {
     judge,
-    madeFrom: (file) => [...judgements.values()].filter(({ parts }) => parts.includes(file)),
-    secretNames: (except) =>
+    /** The judged files that are made from this one, including itself. */
+    madeFrom: (file: string): readonly JudgedFile[] =>
+      [...judgements.values()].filter(({ parts }) => parts.includes(file)),
+    /** The variables that secrets of the judged files come from, except those of one file. */
+    secretNames: (except: string): ReadonlySet<string> =>
       new Set(
         [...judgements.values()].flatMap(({ file, secretNames }) => (file === except ? [] : secretNames)),
       ),

@@ -8,6 +8,7 @@ import type { LintExtras } from '../../run/repository/lint.ts';
 import { readRepository } from '../../run/repository/repository.ts';
 import type { Config } from '../../source/config/config.ts';
 import { createLoader } from '../../source/draft/loader.ts';
+import { noFiles } from '../../source/files/find-files.ts';
 import type { Span } from '../../source/yaml/node.ts';
 import type { ParsedYaml } from '../../source/yaml/parse-any-yaml.ts';
 import { rangeOf } from '../../source/yaml/positions.ts';
@@ -75,7 +76,7 @@ async function judge(
   const written = new Map<string, ParsedYaml>();
   for (const [file, policy] of policies) if (policy) written.set(file, policy);
   const loader = createLoader(config, undefined, written);
-  const files = { policies: [...policies.keys()].sort(), web_apps: [], bases: [], unmatched: [], strays: [] };
+  const files = { ...noFiles, policies: [...policies.keys()].sort() };
   const { report, compiled } = await readRepository({
     config,
     loader,

@@ -21,7 +21,7 @@ import { ConfigError } from '../../source/config/config-faults.ts';
 import { CONFIG_NAME, readConfig } from '../../source/config/load-config.ts';
 import type { FileKind } from '../../source/draft/file-fields.ts';
 import { createLoader, type Loader } from '../../source/draft/loader.ts';
-import { type FoundFiles, findFiles } from '../../source/files/find-files.ts';
+import { type FoundFiles, findFiles, noFiles } from '../../source/files/find-files.ts';
 import type { Folder } from '../../source/files/folder.ts';
 import { globFiles } from '../../source/files/glob-files.ts';
 import type { ReadSource } from '../../source/files/read-source.ts';
@@ -35,36 +35,7 @@ interface Session {
   readonly loader: Loader;
 }
 
-export interface EditedRepository {
-  /** Absolute path of the folder of `edict.yaml`. */
-  readonly root: string;
-  readonly folder: Folder;
-  /** As of the last `edict.yaml` without faults; null until there was one. */
-  session(): Session | null;
-  /** Resolves once it was read for the first time; nothing may be judged yet. */
-  ready(): Promise<void>;
-  /** Resolves once files that were added or removed since are known, too. */
-  current(): Promise<void>;
-  /** What is wrong with a file, as of the last judgement; null before the first. Paths are relative to the root. */
-  diagnosticsOf(file: string): readonly Diagnostic[] | null;
-  /** Variables that hold the secrets of other files, as far as these are judged. */
-  secretNames(except: string): ReadonlySet<string>;
-  /** Codes that a comment can silence, including the user's own; those found in the file come first. */
-  silenceable(file: string): readonly string[];
-  /** Whether a policy is made from the file, even if no glob matches it. */
-  isBase(file: string): boolean;
-  /** Lints one file by itself, with the texts that `read` gives, as `--fix` does. */
-  lintAlone(file: string, read: (path: string) => ReadSource): readonly Diagnostic[];
-  /** The text of a file changed. */
-  changed(file: string): void;
-  /** Files were added or removed, or it is not known what changed. */
-  reopen(): void;
-  /** A document was opened: its file may be new without any notification of it. */
-  opened(file: string): void;
-  /** Reports the current diagnostics again. */
-  tell(): void;
-  close(): void;
-}
+export type EditedRepository = ReturnType<typeof openEditedRepository>;
 
 export interface EditedRepositoryOptions {
   readonly root: string;
@@ -92,7 +63,7 @@ interface Judging extends Session {
   readonly kinds: ReadonlyMap<string, FileKind>;
 }
 
-export function openEditedRepository(options: EditedRepositoryOptions): EditedRepository {
+export function openEditedRepository(options: EditedRepositoryOptions) {
   const { root, host } = options;
   const unsaved = layUnsaved(openFolder(root), options);
   /** Files that the repository was opened from: after a change of one, everything is read again. */
@@ -248,19 +219,26 @@ export function openEditedRepository(options: EditedRepositoryOptions): EditedRe
     }
   }
 
-  const repository: EditedRepository = {
+  const repository = {
+    /** Absolute path of the folder of `edict.yaml`. */
     root,
     folder,
-    session: () => judging,
-    ready: () => (isRead || isClosed ? Promise.resolve() : nextRead()),
-    current: () => ((isStale || isOpening) && !isClosed ? nextRead() : Promise.resolve()),
-    diagnosticsOf(file) {
+    /** As of the last `edict.yaml` without faults; null until there was one. */
+    session: (): Session | null => judging,
+    /** Resolves once it was read for the first time; nothing may be judged yet. */
+    ready: (): Promise<void> => (isRead || isClosed ? Promise.resolve() : nextRead()),
+    /** Resolves once files that were added or removed since are known, too. */
+    current: (): Promise<void> => ((isStale || isOpening) && !isClosed ? nextRead() : Promise.resolve()),
+    /** What is wrong with a file, as of the last judgement; null before the first. Paths are relative to the root. */
+    diagnosticsOf(file: string): readonly Diagnostic[] | null {
       const faults = configFaults.filter((one) => one.file === file);
       if (configFaults.length > 0 && (faults.length > 0 || file === CONFIG_NAME)) return faults;
       return diagnostics?.filter((one) => one.file === file) ?? null;
     },
-    secretNames: (except) => judging?.lint.secretNames(except) ?? new Set(),
-    silenceable(file) {
+    /** Variables that hold the secrets of other files, as far as these are judged. */
+    secretNames: (except: string): ReadonlySet<string> => judging?.lint.secretNames(except) ?? new Set(),
+    /** Codes that a comment can silence, including the user's own; those found in the file come first. */
+    silenceable(file: string): readonly string[] {
       const here = new Set(repository.diagnosticsOf(file)?.map(({ code }) => code));
       const builtIn = Object.entries(codes).map(([code, { severity }]) => [code, severity] as const);
       return [...builtIn, ...(judging?.options.userRules?.rules ?? [])]
@@ -268,41 +246,43 @@ export function openEditedRepository(options: EditedRepositoryOptions): EditedRe
         .map(([code]) => code)
         .sort((a, b) => Number(here.has(b)) - Number(here.has(a)));
     },
-    isBase: (file) => (judging?.lint.madeFrom(file).length ?? 0) > 0,
-    lintAlone(file, read) {
+    /** Whether a policy is made from the file, even if no glob matches it. */
+    isBase: (file: string): boolean => (judging?.lint.madeFrom(file).length ?? 0) > 0,
+    /** Lints one file by itself, with the texts that `read` gives, as `--fix` does. */
+    lintAlone(file: string, read: (path: string) => ReadSource): readonly Diagnostic[] {
       if (!judging) return [];
       const { config, files, options: all } = judging;
       const only = (names: readonly string[]) => names.filter((name) => name === file);
-      const alone: FoundFiles = {
-        policies: only(files.policies),
-        web_apps: only(files.web_apps),
-        bases: only(files.bases),
-        unmatched: [],
-        strays: [],
-      };
+      const { policies, web_apps, bases } = files;
+      const alone = { policies: only(policies), web_apps: only(web_apps), bases: only(bases) };
       const loader = createLoader(config, read);
-      return lintRepository({ ...all, files: alone, wholeRepository: false, loader }).diagnostics;
+      return lintRepository({ ...all, files: { ...noFiles, ...alone }, wholeRepository: false, loader })
+        .diagnostics;
     },
-    changed(file) {
+    /** The text of a file changed. */
+    changed(file: string): void {
       if (readToOpen.has(file) || bytesRead.has(file) || judging === null) isStale = true;
       // A file that is not judged itself may have been read for an invariant.
       else if (!judgeAgain(judging, file) && !judging.loader.forget(file)) return;
       schedule();
     },
-    reopen() {
+    /** Files were added or removed, or it is not known what changed. */
+    reopen(): void {
       isStale = true;
       schedule();
     },
-    opened(file) {
+    /** A document was opened: its file may be new without any notification of it. */
+    opened(file: string): void {
       if (!judging || judging.kinds.has(file) || readToOpen.has(file) || repository.isBase(file)) return;
       unsaved.refresh();
       if (!isSameFiles(judging)) repository.reopen();
     },
-    tell() {
+    /** Reports the current diagnostics again. */
+    tell(): void {
       isToTell = true;
       schedule();
     },
-    close() {
+    close(): void {
       isClosed = true;
       resolveWaiting();
       if (timer !== null) clearTimeout(timer);

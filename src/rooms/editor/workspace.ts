@@ -18,21 +18,7 @@ export interface Located {
   readonly file: string;
 }
 
-export interface Workspace {
-  /** Null for an address that is no file's, and for a file with no `edict.yaml` above it. */
-  locate(uri: string): Located | null;
-  /** The document that is open, with the URI that the client gave it, or else one of the text. */
-  documentOf(repository: EditedRepository, file: string, text?: string): TextDocument;
-  opened(document: TextDocument): void;
-  changed(document: TextDocument): void;
-  closed(document: TextDocument): void;
-  saved(document: TextDocument): void;
-  /** Files changed on disk; `cameOrWent` where one was added or removed. */
-  changedOnDisk(changes: readonly { readonly uri: string; readonly cameOrWent: boolean }[]): void;
-  /** It is not known what changed. */
-  reopen(): void;
-  close(): void;
-}
+export type Workspace = ReturnType<typeof openWorkspace>;
 
 export interface WorkspaceOptions {
   readonly host: Pick<Host, 'now' | 'env'>;
@@ -40,7 +26,7 @@ export interface WorkspaceOptions {
   onProblem(sentence: string): void;
 }
 
-export function openWorkspace({ host, publish, onProblem }: WorkspaceOptions): Workspace {
+export function openWorkspace({ host, publish, onProblem }: WorkspaceOptions) {
   const repositories = new Map<string, EditedRepository>();
   /** By URI; cleared when an edict.yaml is added or removed. */
   const located = new Map<string, Located | null>();
@@ -91,8 +77,9 @@ export function openWorkspace({ host, publish, onProblem }: WorkspaceOptions): W
     });
   }
 
-  const workspace: Workspace = {
-    locate(uri) {
+  const workspace = {
+    /** Null for an address that is no file's, and for a file with no `edict.yaml` above it. */
+    locate(uri: string): Located | null {
       const known = located.get(uri);
       if (known !== undefined) return known;
       const path = pathOf(uri);
@@ -104,11 +91,12 @@ export function openWorkspace({ host, publish, onProblem }: WorkspaceOptions): W
       located.set(uri, found);
       return found;
     },
-    documentOf(repository, file, text = '') {
+    /** The document that is open, with the URI that the client gave it, or else one of the text. */
+    documentOf(repository: EditedRepository, file: string, text = ''): TextDocument {
       const known = open.get(join(repository.root, file));
       return known ?? TextDocument.create(toUri(repository.root, file), 'yaml', 0, text);
     },
-    opened(document) {
+    opened(document: TextDocument): void {
       const path = pathOf(document.uri);
       if (path === null) return;
       open.set(path, document);
@@ -125,7 +113,7 @@ export function openWorkspace({ host, publish, onProblem }: WorkspaceOptions): W
       }
       tellOf(document, place);
     },
-    changed(document) {
+    changed(document: TextDocument): void {
       const path = pathOf(document.uri);
       if (path === null) return;
       // Opening a document causes a change event, too.
@@ -137,7 +125,7 @@ export function openWorkspace({ host, publish, onProblem }: WorkspaceOptions): W
       deleted.delete(path);
       workspace.locate(document.uri)?.repository.tell();
     },
-    closed(document) {
+    closed(document: TextDocument): void {
       const path = pathOf(document.uri);
       located.delete(document.uri);
       if (path === null) return;
@@ -151,11 +139,12 @@ export function openWorkspace({ host, publish, onProblem }: WorkspaceOptions): W
         else if (!isOnDisk(path, document)) repository.changed(file);
       }
     },
-    saved(document) {
+    saved(document: TextDocument): void {
       const path = pathOf(document.uri);
       if (path !== null) unchanged.set(path, document.version);
     },
-    changedOnDisk(changes) {
+    /** Files changed on disk; `cameOrWent` where one was added or removed. */
+    changedOnDisk(changes: readonly { readonly uri: string; readonly cameOrWent: boolean }[]): void {
       if (changes.some(({ uri, cameOrWent }) => cameOrWent && uri.endsWith(`/${CONFIG_NAME}`))) {
         located.clear();
         for (const [root, repository] of repositories) {
@@ -179,10 +168,11 @@ export function openWorkspace({ host, publish, onProblem }: WorkspaceOptions): W
         }
       }
     },
-    reopen() {
+    /** It is not known what changed. */
+    reopen(): void {
       for (const repository of repositories.values()) repository.reopen();
     },
-    close() {
+    close(): void {
       for (const repository of repositories.values()) repository.close();
     },
   };

@@ -24,16 +24,7 @@ export interface Loaded {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export interface Loader {
-  load(file: string, kind: FileKind, variables: DraftVariables): Loaded;
-  /** The names of the variables that the file and its bases use. */
-  variables(file: string, kind: FileKind): readonly string[];
-  comments(file: string): readonly Comment[];
-  /** Null if the file cannot be read. */
-  source(file: string): SourceFile | null;
-  /** Discards everything derived from the file, whose text has changed. False if it was not read yet. */
-  forget(file: string): boolean;
-}
+export type Loader = ReturnType<typeof createLoader>;
 
 /** A diagnostic never names more files. */
 const MOST_RECENT = 8;
@@ -58,7 +49,7 @@ export function createLoader(
   config: Config,
   reader: (file: string) => ReadSource = (file) => config.folder.read(file),
   parsed: ReadonlyMap<string, ParsedYaml> = new Map(),
-): Loader {
+) {
   const texts = new Map<string, ReadSource>();
   const bases = new Map<string, MergedFile>();
   /** One is enough: a file is needed again immediately, or much later. */
@@ -158,7 +149,7 @@ export function createLoader(
   }
 
   return {
-    load(file, kind, variables) {
+    load(file: string, kind: FileKind, variables: DraftVariables): Loaded {
       const { root, partial, diagnostics, files } = mergeRecent(file, kind);
       if (!root) return { draft: null, diagnostics };
       const { diagnostics: unfilled, ...filled } = fillDraft(root, variables);
@@ -175,13 +166,16 @@ export function createLoader(
         diagnostics: unfilled.length === 0 ? diagnostics : withoutRepeats([...diagnostics, ...unfilled]),
       };
     },
-    variables(file, kind) {
+    /** The names of the variables that the file and its bases use. */
+    variables(file: string, kind: FileKind): readonly string[] {
       const { root } = mergeRecent(file, kind);
       return root ? variablesOf(root) : [];
     },
-    comments: (file) => parse(file).comments.map(commentAt),
-    source: (file) => read(file).file,
-    forget(file) {
+    comments: (file: string): readonly Comment[] => parse(file).comments.map(commentAt),
+    /** Null if the file cannot be read. */
+    source: (file: string): SourceFile | null => read(file).file,
+    /** Discards everything derived from the file, whose text has changed. False if it was not read yet. */
+    forget(file: string): boolean {
       lastParsed = null;
       bases.clear();
       recent = [];

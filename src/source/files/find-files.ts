@@ -33,6 +33,8 @@ export interface FoundFiles {
   readonly beside?: Pick<FoundFiles, 'policies' | 'web_apps'>;
 }
 
+export const noFiles: FoundFiles = { policies: [], web_apps: [], bases: [], unmatched: [], strays: [] };
+
 const YAML_FILES = '**/*.{yaml,yml}';
 
 /** Throws UserError (exit 3) where a policy or a web app is named like a ring. */
@@ -76,16 +78,12 @@ function refuseRings({ policies, web_apps }: Pick<FoundFiles, 'policies' | 'web_
 export function classifyFile(config: Config, file: string): FoundFiles {
   const matched = findMatched(config);
   const { policies, web_apps, bases } = matched;
-  const none = { policies: [], web_apps: [], bases: [], unmatched: [], strays: [] };
-  if (isBase(file)) return { ...none, bases: [file] };
-  refuseRings({ ...none, policies: [file] });
+  if (isBase(file)) return { ...noFiles, bases: [file] };
+  refuseRings({ policies: [file], web_apps: [] });
   const isNew = ![...policies, ...bases].includes(file);
   const folders = config.web_apps.map(fixedFolder).filter((folder) => folder !== '');
   const isWebApp = web_apps.includes(file) || (isNew && folders.some((folder) => isBelow(folder, file)));
-  return withOthers(config, matched, {
-    ...none,
-    ...(isWebApp ? { web_apps: [file] } : { policies: [file] }),
-  });
+  return withOthers(config, matched, { ...noFiles, [isWebApp ? 'web_apps' : 'policies']: [file] });
 }
 
 /** Adds the other files of the same kind, the only ones that a file can contradict. */

@@ -5,13 +5,7 @@ import type { Config, Environment } from '../config/config.ts';
 import type { FoundFiles } from './find-files.ts';
 import { globFiles, isExclusion } from './glob-files.ts';
 
-export interface PolicySelection {
-  isTaken(file: string, environment: Environment): boolean;
-  /** The files with only the policies that the environment takes. */
-  filesFor(environment: Environment): FoundFiles;
-  /** A sentence for each glob that matches no policy, since its policies would count as gone. */
-  emptyGlobs(environments: readonly Environment[]): readonly string[];
-}
+export type PolicySelection = ReturnType<typeof createPolicySelection>;
 
 /** The environment as if it took every file. */
 export function takingAll(environment: Environment): Environment {
@@ -20,7 +14,7 @@ export function takingAll(environment: Environment): Environment {
 }
 
 /** Many environments have the same globs, so each list is looked up once. */
-export function createPolicySelection(config: Pick<Config, 'folder'>, files: FoundFiles): PolicySelection {
+export function createPolicySelection(config: Pick<Config, 'folder'>, files: FoundFiles) {
   const lists = new Map<string, ReadonlySet<string>>();
   const taken = (globs: readonly string[]): ReadonlySet<string> => {
     const key = JSON.stringify(globs);
@@ -38,14 +32,16 @@ export function createPolicySelection(config: Pick<Config, 'folder'>, files: Fou
     (!own_globs || taken(own_globs.policies).has(file));
   return {
     isTaken,
-    filesFor(environment) {
+    /** The files with only the policies that the environment takes. */
+    filesFor(environment: Environment): FoundFiles {
       const { policies, except, own_globs } = environment;
       if (policies === null && !except && !own_globs) return files;
       const own = { ...files, policies: files.policies.filter((file) => isTaken(file, environment)) };
       if (!own_globs) return own;
       return { ...own, web_apps: files.web_apps.filter((file) => taken(own_globs.web_apps).has(file)) };
     },
-    emptyGlobs(environments) {
+    /** A sentence for each glob that matches no policy, since its policies would count as gone. */
+    emptyGlobs(environments: readonly Environment[]): readonly string[] {
       const uses = environments.flatMap(({ name, policies, except = [] }) =>
         [...(policies ?? []), ...except].map((glob) => ({ glob, name })),
       );

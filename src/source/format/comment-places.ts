@@ -12,21 +12,9 @@ interface CommentHolder {
   readonly comments: CommentLine[];
 }
 
-export interface CommentPlaces {
-  comment(token: CST.SourceToken): void;
-  /** Sets what comments on the current line belong to from here on. */
-  beside(target: CommentTarget | null): void;
-  /** Begins an entry: returns the comments above it, after those that belong to ended collections have gone there. */
-  enter(column: number): CommentLine[];
-  /** All comments that are still unassigned. */
-  takeAll(): CommentLine[];
-  /** Ends a collection, or a key without a value. */
-  leave(column: number, comments: CommentLine[]): void;
-  /** Ends the file: remaining comments go to what ended last, or else to `root`. */
-  finish(root: CollectionNode): void;
-}
+export type CommentPlaces = ReturnType<typeof createCommentPlaces>;
 
-export function createCommentPlaces(lines: TextLines): CommentPlaces {
+export function createCommentPlaces(lines: TextLines) {
   let pending: CommentLine[] = [];
   let holders: CommentHolder[] = [];
   let target: CommentTarget | null = null;
@@ -50,6 +38,7 @@ export function createCommentPlaces(lines: TextLines): CommentPlaces {
     return fitting.findLast((holder) => holder.column === deepest);
   }
 
+  /** All comments that are still unassigned. */
   function takeAll(): CommentLine[] {
     const taken = pending;
     pending = [];
@@ -57,7 +46,7 @@ export function createCommentPlaces(lines: TextLines): CommentPlaces {
   }
 
   return {
-    comment({ source, offset }) {
+    comment({ source, offset }: CST.SourceToken): void {
       const text = source.trimEnd();
       if (!lines.beginsLine(offset) && target?.(text)) {
         target = null;
@@ -65,19 +54,23 @@ export function createCommentPlaces(lines: TextLines): CommentPlaces {
       }
       pending.push({ text, column: lines.columnOf(offset), blankBefore: lines.blankAbove(offset) });
     },
-    beside(next) {
+    /** Sets what comments on the current line belong to from here on. */
+    beside(next: CommentTarget | null): void {
       target = next;
     },
-    enter(column) {
+    /** Begins an entry: returns the comments above it, after those that belong to ended collections have gone there. */
+    enter(column: number): CommentLine[] {
       distribute(column);
       holders = [];
       return takeAll();
     },
     takeAll,
-    leave(column, comments) {
+    /** Ends a collection, or a key without a value. */
+    leave(column: number, comments: CommentLine[]): void {
       holders.push({ column, comments });
     },
-    finish(root) {
+    /** Ends the file: remaining comments go to what ended last, or else to `root`. */
+    finish(root: CollectionNode): void {
       distribute(-1);
       root.closing.push(...takeAll());
     },

@@ -12,7 +12,7 @@ export function readLayout(text: string): Layout | null {
   const places = createCommentPlaces(lines);
   const reader = createReader(places, lines);
   const prelude: string[] = [];
-  const root = newEntry({ column: 0, leading: [], blankBefore: false, gap: false, key: null });
+  const root = newEntry({ column: 0, key: null });
   let marker: string | null = null;
   const flush = (): void => {
     prelude.push(...places.takeAll().map((comment) => comment.text));
@@ -53,13 +53,8 @@ function* readTokens(text: string): Generator<CST.Token> {
   yield* parser.end();
 }
 
-interface Reader {
+function createReader(places: CommentPlaces, lines: TextLines) {
   /** Assigns comments to their places; returns anchors and tags. */
-  trivia(tokens: readonly CST.SourceToken[] | undefined): readonly string[];
-  value(entry: LayoutEntry, token: CST.Token | null | undefined): LayoutNode;
-}
-
-function createReader(places: CommentPlaces, lines: TextLines): Reader {
   function trivia(tokens: readonly CST.SourceToken[] | undefined): readonly string[] {
     const props: string[] = [];
     for (const token of tokens ?? []) {
@@ -104,8 +99,19 @@ function createReader(places: CommentPlaces, lines: TextLines): Reader {
     return text;
   }
 
+  /** Reads what follows a key or a dash at the offset. */
+  function readValue(entry: LayoutEntry, offset: number, token: CST.Token | undefined): void {
+    entry.ownLine = token !== undefined && !lines.sameLine(offset, token.offset);
+    entry.value = value(entry, token);
+  }
+
+  function block(kind: CollectionNode['kind'], entries: LayoutEntry[], indent: number): CollectionNode {
+    const node = newCollection(kind, entries);
+    places.leave(entries[0]?.column ?? indent, node.closing);
+    return node;
+  }
+
   function blockMap(map: CST.BlockMap): CollectionNode {
-    const node = newCollection('map', {});
     const entries: LayoutEntry[] = [];
     for (const item of map.items) {
       const props = trivia(item.start);
@@ -117,17 +123,13 @@ function createReader(places: CommentPlaces, lines: TextLines): Reader {
       const entry = begin(offset, readKey(item.key, props, true));
       if (item.key && 'end' in item.key) trivia(item.key.end);
       entry.props = trivia(item.sep);
-      entry.ownLine = item.value !== undefined && !lines.sameLine(offset, item.value.offset);
-      entry.value = value(entry, item.value);
+      readValue(entry, offset, item.value);
       entries.push(entry);
     }
-    node.entries = entries;
-    places.leave(entries[0]?.column ?? map.indent, node.closing);
-    return node;
+    return block('map', entries, map.indent);
   }
 
   function blockList(list: CST.BlockSequence): CollectionNode {
-    const node = newCollection('list', {});
     const entries: LayoutEntry[] = [];
     for (const item of list.items) {
       const dash = item.start.findIndex(({ type }) => type === 'seq-item-ind');
@@ -136,18 +138,14 @@ function createReader(places: CommentPlaces, lines: TextLines): Reader {
       if (offset === undefined) continue;
       const entry = begin(offset, null);
       entry.props = trivia(item.start.slice(dash + 1));
-      entry.ownLine = item.value !== undefined && !lines.sameLine(offset, item.value.offset);
-      entry.value = value(entry, item.value);
+      readValue(entry, offset, item.value);
       entries.push(entry);
     }
-    node.entries = entries;
-    places.leave(entries[0]?.column ?? list.indent, node.closing);
-    return node;
+    return block('list', entries, list.indent);
   }
 
   function flowCollection(owner: LayoutEntry, flow: CST.FlowCollection): CollectionNode {
     const kind = flow.start.type === 'flow-map-start' ? 'map' : 'list';
-    const node = newCollection(kind, { flow: true });
     owner.above.push(...places.takeAll());
     places.beside(besideEntry(owner, 'keyComment'));
     const entries: LayoutEntry[] = [];
@@ -170,7 +168,7 @@ function createReader(places: CommentPlaces, lines: TextLines): Reader {
       places.beside(besideEntry(entry, 'valueComment'));
       entries.push(entry);
     }
-    node.entries = entries;
+    const node = newCollection(kind, entries, { flow: true });
     const rest = places.takeAll();
     // Brackets with only a comment in them stay brackets.
     (entries.length > 0 ? node.closing : owner.above).push(...rest);
@@ -199,19 +197,11 @@ function createReader(places: CommentPlaces, lines: TextLines): Reader {
     props: readonly string[],
     offset: number,
   ): CollectionNode {
-    const entry = newEntry({
-      column: owner.column,
-      leading: [],
-      blankBefore: false,
-      gap: false,
-      key: readKey(item.key, props, true),
-    });
+    const entry = newEntry({ column: owner.column, key: readKey(item.key, props, true) });
     places.beside(besideEntry(owner, 'keyComment'));
     readFlowValue(entry, item, true);
     entry.ownLine = item.value !== undefined && !lines.sameLine(offset, item.value.offset);
-    const node = newCollection('map', { flow: true, bare: true });
-    node.entries = [entry];
-    return node;
+    return newCollection('map', [entry], { flow: true, bare: true });
   }
 
   return { trivia, value };
@@ -223,9 +213,12 @@ function readKey(token: CST.Token | null | undefined, props: readonly string[], 
 }
 
 function newEntry(
-  known: Pick<LayoutEntry, 'column' | 'leading' | 'blankBefore' | 'gap' | 'key'>,
+  known: Pick<LayoutEntry, 'column' | 'key'> & Partial<Pick<LayoutEntry, 'leading' | 'blankBefore' | 'gap'>>,
 ): LayoutEntry {
   return {
+    leading: [],
+    blankBefore: false,
+    gap: false,
     ...known,
     props: [],
     value: { kind: 'empty' },
@@ -239,7 +232,8 @@ function newEntry(
 
 function newCollection(
   kind: CollectionNode['kind'],
-  { flow = false, bare = false }: { flow?: boolean; bare?: boolean },
+  entries: readonly LayoutEntry[],
+  { flow = false, bare = false } = {},
 ): CollectionNode {
-  return { kind, flow, bare, entries: [], closing: [] };
+  return { kind, flow, bare, entries, closing: [] };
 }

@@ -95,25 +95,21 @@ function lone(text: string): CommentLine {
   return { text, column: 0, blankBefore: false };
 }
 
-export interface TextLines {
-  columnOf(offset: number): number;
-  /** Whether only spaces precede it on its line. */
-  beginsLine(offset: number): boolean;
-  blankAbove(offset: number): boolean;
-  sameLine(one: number, other: number): boolean;
-}
+export type TextLines = ReturnType<typeof createTextLines>;
 
 /** Lines of `text` must end with LF. */
-export function createTextLines(text: string): TextLines {
+export function createTextLines(text: string) {
   const startOf = (offset: number): number => (offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1);
   return {
-    columnOf: (offset) => offset - startOf(offset),
-    beginsLine: (offset) => isBlank(text.slice(startOf(offset), offset)),
-    blankAbove(offset) {
+    columnOf: (offset: number): number => offset - startOf(offset),
+    /** Whether only spaces precede it on its line. */
+    beginsLine: (offset: number): boolean => isBlank(text.slice(startOf(offset), offset)),
+    blankAbove(offset: number): boolean {
       const start = startOf(offset);
       return start > 0 && isBlank(text.slice(startOf(start - 1), start));
     },
-    sameLine: (one, other) => !text.slice(Math.min(one, other), Math.max(one, other)).includes('\n'),
+    sameLine: (one: number, other: number): boolean =>
+      !text.slice(Math.min(one, other), Math.max(one, other)).includes('\n'),
   };
 }
 
