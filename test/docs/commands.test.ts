@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { commands } from '../../src/cli/commands/index.ts';
 import { pages, root } from './pages.ts';
 import { followPage } from './run-page.ts';
 
@@ -26,6 +27,13 @@ describe('the commands of', () => {
       );
     });
     expect(other).toEqual([]);
+  });
+
+  it.each(pages.filter((page) => page.startsWith('docs/do/')))('%s stand in its first block', (page) => {
+    const [, block = ''] = /^```\w+\n(.*?)^```$/ms.exec(readFileSync(join(root, page), 'utf8')) ?? [];
+    const names = [...block.matchAll(/^(?:\$ )?edict ([\w-]+)/gm)].map(([, name = '']) => name);
+    expect(names.map((name) => [name, commands.has(name)])).toEqual(names.map((name) => [name, true]));
+    expect(names).not.toEqual([]);
   });
 
   it('a page that shows what is not printed fails', async () => {

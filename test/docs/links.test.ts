@@ -4,17 +4,18 @@ import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pages, root } from './pages.ts';
 
-/** Headings as addresses, as GitHub makes them. */
+/** Headings as addresses, as GitHub makes them, and what a page marks itself. */
 function anchorsOf(markdown: string): ReadonlySet<string> {
   const prose = markdown.replaceAll(/^ *```.*?^ *```$/gms, '');
-  return new Set(
-    [...prose.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+  return new Set([
+    ...[...prose.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
       heading
         .toLowerCase()
         .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
         .replaceAll(' ', '-'),
     ),
-  );
+    ...[...prose.matchAll(/<a id="([\w-]+)">/g)].map(([, id = '']) => id),
+  ]);
 }
 
 function brokenLinks(page: string): readonly string[] {
