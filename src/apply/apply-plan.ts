@@ -226,9 +226,13 @@ async function update(change: Change, run: ApplyRun): Promise<CreateResult> {
   const { client, recorder, timing, tables } = run;
   const { app_id, body, file, name } = change;
   if (app_id === null || body === null) throw new Error(`${file} is not an update of a web app`);
-  const closed = run.closedGate(file, recorder.records());
+  const closedGate = (): string | null => run.closedGate(file, recorder.records());
+  const closed = closedGate();
   if (closed !== null) return notDone('skipped', notDue(closed));
-  const outcome = await client.updateWebApp(app_id, run.bodyToSend(file));
+  const outcome = await client.updateWebApp(app_id, run.bodyToSend(file), () => {
+    const why = closedGate();
+    return why && `it is no longer due, since ${why}`;
+  });
   if (outcome.status === 'failed' && outcome.refusesKey) run.breaker.trip('the service refuses the key');
   if (outcome.status !== 'applied') {
     // An update can be sent again at any time, so it is never in doubt: the next apply does it.

@@ -15,6 +15,8 @@ export interface SendOptions {
   readonly waiting: AbortSignal;
   /** Of the body of a response. */
   readonly maxBytes: number;
+  /** Asked right before each attempt is sent: why it may no longer be, as a sentence; null where it may. */
+  readonly closed?: (() => string | null) | undefined;
 }
 
 export type HttpOutcome =
@@ -36,16 +38,24 @@ export async function send(
   request: HttpRequest,
   options: SendOptions,
 ): Promise<Attempt<HttpOutcome>> {
-  const { title, signal, maxBytes } = options;
+  const { title, signal, maxBytes, closed = () => null } = options;
   const exchange = await context
     .connect(options.waiting)
-    .then((connection) => context.exchange(connection, request, options))
+    .then(async (connection) => {
+      const reason = closed();
+      if (reason === null) return context.exchange(connection, request, options);
+      context.discard(connection);
+      return { kind: 'closed', reason } as const;
+    })
     .catch((error: unknown) => {
       if (error instanceof NeverConnected) return error;
       throw error;
     });
   if (exchange instanceof NeverConnected) {
     return failed(title, exchange.message, exchange);
+  }
+  if (exchange.kind === 'closed') {
+    return failed(title, exchange.reason, { worthRepeating: false, stopped: false });
   }
   if (exchange.kind !== 'response') {
     return failed(title, exchange.reason, { worthRepeating: true, stopped: signal.aborted });

@@ -29,8 +29,8 @@ export interface ServiceClient {
    * the connection, nothing can have happened on the service.
    */
   connect(signal: AbortSignal): Promise<Connection>;
-  /** Idempotent: retried with back-off. Never in doubt. */
-  updateWebApp(appId: number, body: JsonObject): Promise<Outcome<null>>;
+  /** Idempotent: retried with back-off, as long as it is not `closed`. Never in doubt. */
+  updateWebApp(appId: number, body: JsonObject, closed?: () => string | null): Promise<Outcome<null>>;
   /** Retried only where it surely was not processed. */
   setPassword(body: JsonObject): Promise<Outcome<null>>;
   /** One page. Throws UserError. */
@@ -70,7 +70,7 @@ export function createServiceClient(settings: ServiceSettings): ServiceClient {
         },
       };
     },
-    updateWebApp: (appId, body) => putWebApp(settings, appId, body),
+    updateWebApp: (appId, body, closed) => putWebApp(settings, appId, body, closed),
     setPassword: (body) => sendPassword(settings, body),
     listUsers: (query) => listUsersPage(settings, query),
     listAllPages: (query) => listAllPages(settings, query),

@@ -7,7 +7,7 @@ import type { JsonObject } from '../base/json.ts';
 import { NeverConnected } from '../base/never-connected.ts';
 import { type Attempt, retry } from '../base/retry.ts';
 import { operations } from '../generated/operations.ts';
-import { sendWithRetry } from '../http/send.ts';
+import { type SendOptions, sendWithRetry } from '../http/send.ts';
 import { buildRequest, MAX_RESPONSE_BYTES } from './build-request.ts';
 import { bugInBody } from './check-body.ts';
 import {
@@ -24,6 +24,7 @@ export async function putWebApp(
   settings: ServiceSettings,
   appId: number,
   body: JsonObject,
+  closed?: SendOptions['closed'],
 ): Promise<Outcome<null>> {
   const bug = bugInBody('updateWebApp', body);
   if (bug !== null) return { status: 'failed', reason: bug };
@@ -31,7 +32,7 @@ export async function putWebApp(
   const { title } = operation;
   const request = buildRequest(settings, operation, { path: { app_id: appId }, body });
   const { reading: waiting, changing: signal } = settings.signals;
-  const options = { title, signal, waiting, maxBytes: MAX_RESPONSE_BYTES };
+  const options = { title, signal, waiting, maxBytes: MAX_RESPONSE_BYTES, closed };
   const ending = await sendWithRetry(settings.requests, request, options);
   if (ending.kind === 'failed') return { status: 'failed', reason: `${title}: ${ending.reason}` };
   const { response } = ending;

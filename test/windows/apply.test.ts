@@ -169,6 +169,16 @@ describe('a window that closes while an apply runs', () => {
     ).toHaveLength(2);
   });
 
+  it('and an update that waits for a busy service is not sent again', async () => {
+    await emulator.close();
+    const faults = ['update:status=503,retry-after=0#1'];
+    emulator = await startRecordingEmulator({ port: emulator.port, apiKey: 'key', now, faults });
+    const afterUpdate = (): string => (sent().includes('PUT') ? '2026-11-30T16:00Z' : '2026-11-30T15:59Z');
+    const { code, out } = await edict(afterUpdate, ...apply, '--format', 'json');
+    expect([code, sent().filter((method) => method === 'PUT')]).toEqual([1, ['PUT']]);
+    expect(out).toContain('Update web app: it is no longer due, since prod is outside of its window');
+  });
+
   it('would not without the gate', async () => {
     vi.spyOn(gates, 'windows').mockReturnValue({});
     expect((await edict(closing, ...apply)).code).toBe(0);
