@@ -39,7 +39,7 @@ export interface ApplyPlanOptions extends ApplyContext {
   readonly parallelism: number;
   /** How many creates may end in doubt before no other request begins. */
   readonly maxDoubts: number;
-  /** What says in the portal which copy of its file a policy is; absent: nothing. */
+  /** The mark by which people tell in the portal which copy of its file a policy is; absent: none. */
   readonly mark?: Mark | undefined;
   readonly report: (event: ApplyEvent) => void;
 }
@@ -109,7 +109,7 @@ const requestOf: Readonly<Record<ApplyEffect, Request | null>> = {
 };
 
 /**
- * What a person has to look up in the portal goes by the name that was sent, with its mark. Called at the end, when the
+ * In the portal a person finds a policy by the name that was sent, with its mark. Called at the end, when the
  * state holds everything that this run did.
  */
 function asSent(state: StateContent): (result: ChangeResult) => ChangeResult {
@@ -215,7 +215,7 @@ async function create(change: Change, run: ApplyRun, answered: () => void): Prom
   }
 }
 
-/** A create is recorded all the same, with the time of a clock that is ahead, until which rings then wait. */
+/** A create is recorded even where the clock is ahead; rings then wait until the recorded time has come. */
 function warnOfClock({ warning }: CreateResult, clocks: Clocks | null = null): string | null {
   if (clocks === null || clocks.here - clocks.service <= MOST_AHEAD_MS) return warning;
   const ahead = `${describeClocks(clocks)}: it is recorded with a time that may be yet to come; set the clock right, and look at the state with edict state doctor`;
@@ -253,7 +253,7 @@ async function update(change: Change, run: ApplyRun): Promise<CreateResult> {
 
 function blockedResult(change: Change): ChangeResult {
   const status = change.blocked === 'in-doubt' ? 'in-doubt' : 'blocked';
-  // In doubt, an id would claim to know which policy was made.
+  // While it is in doubt, an id would claim to know which policy was made.
   const policy_id = status === 'blocked' ? change.policy_id : null;
   return {
     ...resultOf(change, { status, policy_id, error: describeBlock(change.reason) }),

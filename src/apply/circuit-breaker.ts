@@ -5,16 +5,16 @@ import type { Timing } from '../base/timing.ts';
 export interface CircuitBreaker {
   /** Pauses all requests for `seconds`, since a 429 to one is meant for all. Never shortens a pause. */
   pause(seconds: number): void;
-  /** Lets nothing begin any more. The first reason stays. */
+  /** No further request begins. The first reason is kept. */
   trip(reason: string): void;
   /** Counts a create that ended in doubt; trips once there are as many as allowed. */
   countDoubt(): void;
   /** Why the breaker tripped; null where it has not, also after an interrupt. */
   tripReason(): string | null;
-  /** Aborts when nothing may begin any more: when the breaker trips, or the run is interrupted. */
+  /** Aborts when no further request may begin: the breaker tripped, or the run was interrupted. */
   readonly ended: AbortSignal;
   /**
-   * Resolves once no pause is on, and at once when nothing may begin any more. The first caller goes alone: the others wait
+   * Resolves once no pause is on, or no further request may begin. The first caller goes alone: the others wait
    * until it has reached the service, so that only one of them tries a service that is down.
    */
   pass(who: string): Promise<void>;

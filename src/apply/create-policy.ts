@@ -1,6 +1,6 @@
 /**
  * One create: connect, make the intent durable, send, make the outcome durable. It never sends a create again
- * unless the one before surely was not processed.
+ * unless it is certain that the earlier one was not processed.
  */
 
 import type { JsonObject } from '../base/json.ts';
@@ -84,7 +84,7 @@ export async function createPolicy(
     try {
       last = await tryCreate(change, body, context);
     } catch (error) {
-      // Others may be waiting for this one, and would wait for ever.
+      // Other creates may be waiting for this one, and would wait forever.
       breaker.reached();
       throw error;
     }
@@ -101,7 +101,7 @@ export async function createPolicy(
         : `it was not tried again, since ${tripped}; the first time: ${wanted.reason}`,
     );
   }
-  // The others would find the same.
+  // The others would fail in the same way.
   if (isUnreachable) breaker.trip('the service cannot be reached');
   if (wanted?.throttled) breaker.trip('the service asks for a longer wait');
   return result;
@@ -267,7 +267,7 @@ async function recordDoubt(
   return notDone('in-doubt', reason);
 }
 
-/** Gives `value` once the intent is removed; in doubt where it cannot be. */
+/** Returns `value` once the intent is removed; where it cannot be removed, the file stays in doubt. */
 async function clearIntent(
   change: Change,
   intent: Intent,

@@ -53,7 +53,7 @@ export function canonicalBase64(text: string): string {
 function joinNames(lines: readonly SignersLine[]): ReadonlyMap<string, ReadonlySet<string>> {
   const groups = new Map<string, Set<string>>();
   for (const { names, key } of lines) {
-    // Keys take part, under names that no signer can have.
+    // Keys join names, too; `key …` is a name that no signer can have.
     const joined = [...names.map(foldName), ...(key === null ? [] : [`key ${key}`])];
     const group = new Set(joined.flatMap((one) => [one, ...(groups.get(one) ?? [])]));
     for (const one of group) groups.set(one, group);

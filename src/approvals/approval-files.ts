@@ -49,10 +49,10 @@ function readPair(path: string): ApprovalFile['content'] {
   return { statement: statement.text, signature: signature.text };
 }
 
-/** Bytes that are no text become others, which no signature is for. */
+/** Bytes that are not UTF-8 are replaced, and then no signature matches. */
 function readPlainFile(path: string): { readonly text: string } | { readonly fault: string } {
   try {
-    // Looked at first, since not every system can refuse a link when it opens one.
+    // Checked first: not every system can refuse to follow a link when it opens a file.
     const found = lstatSync(path).isFile() ? readRegularFile(path, MOST_BYTES, 'refused') : 'not regular';
     if (typeof found === 'object') return { text: found.toString('utf8') };
     return { fault: found === 'too large' ? 'is larger than 64 KiB' : 'is not a regular file' };

@@ -24,7 +24,7 @@ const MIN_APPROVALS = 'EDICT_MIN_APPROVALS';
 
 const WEEK = 7 * 24 * 60 * 60;
 
-/** Null where no approvals are asked for. Throws UserError (exit 3) where the environment asks for no number. */
+/** Null where no approvals are asked for. Throws UserError (exit 3) where the environment variable is not a number. */
 export function approvalRule(written: ApprovalSettings | null, env: Variables): ApprovalRule | null {
   const fromFile = written && {
     count: written.count,
@@ -43,7 +43,7 @@ export function approvalRule(written: ApprovalSettings | null, env: Variables): 
   return fromFile ? stricter(fromFile, fromEnvironment) : fromEnvironment;
 }
 
-/** A variable that is set but empty was meant to ask for approvals: it must not let a plan through. */
+/** Somebody who set the variable meant to ask for approvals: an empty one must not let a plan through. */
 function readCount(text: string): number {
   const count = /^[1-9]\d*$/.test(text) ? Number(text) : Number.NaN;
   if (Number.isSafeInteger(count)) return count;

@@ -21,7 +21,7 @@ export interface KeygenOptions {
 export type SshKeygen = ReturnType<typeof openSshKeygen>;
 
 const CHECK_LIMIT = 20_000;
-/** A person has to find the key first. */
+/** A person may have to look for the security key. */
 const SIGN_LIMIT = 300_000;
 const MOST_BYTES = 256 * 1024;
 const IN_ENGLISH = { set: { LC_ALL: 'C' } };
@@ -34,7 +34,7 @@ export function openSshKeygen({ env, signal, redactor, isInRepository }: KeygenO
     input: Uint8Array,
     options: Omit<ProgramOptions, 'env' | 'signal' | 'mostBytes' | 'complaints'>,
   ): Promise<ProgramResult> => {
-    // It gets no secret, but a program that asks for a passphrase on its behalf may know one.
+    // ssh-keygen gets no secret, but a program that asks for its passphrase may know one.
     const quote = createQuote({ secrets: [], harmless: args, opened: redactor });
     try {
       return await runProgram(program, args, input, {
@@ -65,7 +65,7 @@ export function openSshKeygen({ env, signal, redactor, isInRepository }: KeygenO
   };
 }
 
-/** Runs `work` with a temporary folder, and removes that. */
+/** Runs `work` with a temporary folder, which is removed afterwards. */
 export async function inTemporaryFolder<Value>(work: (folder: string) => Promise<Value>): Promise<Value> {
   const folder = mkdtempSync(join(tmpdir(), 'edict-approvals-'));
   try {

@@ -47,7 +47,7 @@ export function encodeStatement(statement: Approval): string {
 export function decodeStatement(text: string): Approval | null {
   try {
     const document: unknown = JSON.parse(text);
-    // A repeated member, or anything beside the document, would be another text.
+    // Refuses repeated members and anything around the document: written again, the text would differ.
     return isApproval(document) && encodeStatement(document) === text ? document : null;
   } catch {
     return null;

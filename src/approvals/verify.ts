@@ -31,7 +31,7 @@ interface FaultyApproval {
   readonly file: string;
   /** The signer that it claims; null where it claims none. */
   readonly signer: string | null;
-  /** Why the signature counts for nothing: a sentence without its beginning. */
+  /** Why the signature does not count: a sentence without its subject. */
   readonly fault: string;
 }
 
@@ -83,7 +83,7 @@ interface SignedMessage {
   readonly signature: string;
 }
 
-/** Null for a signature of `name` over the message; otherwise why it is none, as a sentence without its beginning. */
+/** Null for a signature of `name` over the message; otherwise why it is none: a sentence without its subject. */
 export async function verifySignature(verifier: Verifier, signed: SignedMessage): Promise<string | null> {
   const { signers } = verifier;
   const { name } = signed;

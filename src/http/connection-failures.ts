@@ -96,6 +96,6 @@ export function explainBreak(error: unknown): string {
 
 function messageOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
-  // Node adds the address that it would have connected from, which it does not know.
+  // Node appends the local address, which is unknown at that point.
   return printable(message.replace(/ - Local \(.*\)$/, '')).slice(0, 200);
 }

@@ -35,7 +35,7 @@ export function createConnectionPool(route: Route, timeoutMs: number, timing: Ti
       if (latest) return latest;
       const began = timing.now();
       try {
-        // In parallel, since both wait: for the disk, as most commands need none of this code, and for the server.
+        // In parallel: one loads code that most commands never need, the other waits for the server.
         const [{ createConnection }, socket] = await Promise.all([
           import('./connection.ts'),
           openSocket(route, timeoutMs, signal),

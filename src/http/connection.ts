@@ -35,7 +35,7 @@ export function createConnection(route: Route, socket: Socket): HttpConnection {
   return {
     async exchange({ method, url, headers, body, carried }, limits, signal) {
       if (url.origin !== route.server.origin) throw new Error('a request to another origin');
-      // Lets a close that has arrived be seen before anything is written.
+      // A close that has already arrived is noticed before anything is written.
       await new Promise((resolve) => setImmediate(resolve));
       if (!isUsable(socket)) return { kind: 'not-sent', reason: GONE };
       const sent: DispatchOptions = {
@@ -68,7 +68,7 @@ export function handOut(
 ): buildConnector.connector {
   let handedOut = false;
   return (_options, callback) =>
-    // Not at once: undici overlooks a connection that is ready before its own request for one has returned.
+    // Deferred: undici overlooks a connection that is ready before its request for one has returned.
     queueMicrotask(() => {
       // A second connection would mean that undici repeats a request by itself.
       if (handedOut || !isUsableNow()) return callback(new Error(gone), null);
@@ -78,7 +78,7 @@ export function handOut(
 }
 
 function isUsable(socket: Socket): boolean {
-  // Bytes that came before a request are no answer to it.
+  // Bytes that arrive before a request cannot be its answer.
   return !socket.destroyed && !socket.readableEnded && socket.writable && socket.readableLength === 0;
 }
 

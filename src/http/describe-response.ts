@@ -7,7 +7,7 @@ import { printable } from '../diagnostics/printable.ts';
 import type { Redactor } from '../diagnostics/redact.ts';
 import { type HttpResponse, headerOf } from './messages.ts';
 
-/** No compression is asked for; a compressed response may grow to this size and no further. */
+/** edict asks for no compression; a response that is compressed all the same may expand to this size. */
 const MAX_UNPACKED = 16 * 1024 * 1024;
 
 const UNPACK: Readonly<Record<string, typeof gunzipSync>> = {
@@ -60,7 +60,7 @@ const WITHHELD = '(the answer is withheld: it gives back a part of a secret that
 
 export function describeBody(response: HttpResponse, redactor: Redactor): string {
   const raw = readText(response);
-  if (raw === null) return '(a packed body that cannot be read)';
+  if (raw === null) return '(a compressed body that cannot be read)';
   const givesBack = createEchoTest(response.carried);
   const judged = raw.slice(0, MOST_JUDGED);
   if (givesBack(judged)) return WITHHELD;

@@ -102,7 +102,7 @@ function opened(
     const onError = (error: Error): void => fail(failure(error, named));
     const onClose = (): void => onError(Object.assign(new Error('closed'), { code: 'ECONNRESET' }));
     const onOpen = (): void => end(resolve);
-    // Stays for good: an unhandled error of a socket would end the process.
+    // Never removed: an unhandled error of a socket would end the process.
     socket.on('error', () => {});
     socket.once(event, onOpen).once('error', onError).once('close', onClose);
     if (signal.aborted) onAbort();

@@ -19,7 +19,7 @@ export function chooseProxy(url: URL, variables: Variables, allowHttp: boolean):
     !/^https?:$/.test(proxy.protocol) ||
     decodePercent(proxy.username + proxy.password) === null
   ) {
-    // The value is not printed: it may hold a password.
+    // The value may hold a password, so it is not printed.
     throw usageError(
       `${name} holds no address of an http or https proxy`,
       'Write http://USER:PASSWORD@HOST:PORT, with special characters percent-encoded.',

@@ -19,7 +19,7 @@ export function readRetryAfter(response: HttpResponse, nowMs: number): number | 
 function fromHeader(value: string | null, nowMs: number): number | null {
   const text = value?.trim() ?? '';
   if (/^\d+(\.\d+)?$/.test(text)) return Number(text);
-  // Date.parse takes a lone number for a year.
+  // Date.parse would read a bare number as a year.
   const date = /[a-z]/i.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(date) ? null : (date - nowMs) / 1000;
 }

@@ -61,7 +61,7 @@ export async function send(
     return failed(title, exchange.reason, { worthRepeating: true, stopped: signal.aborted });
   }
   if (exchange.status < 300 && exchange.cut !== null) {
-    // A response that was too large will be so again.
+    // The same request would get a response as large again.
     const worthRepeating = exchange.body.length < maxBytes;
     return failed(title, exchange.cut, { worthRepeating, stopped: signal.aborted });
   }

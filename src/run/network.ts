@@ -12,7 +12,7 @@ import type { Environment } from '../source/config/config.ts';
 import type { Host } from './host.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
-/** A longer timer fires at once. */
+/** setTimeout fires at once for a longer delay. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /** `notify` is told why a request waits. */

@@ -141,7 +141,7 @@ interface ReadMac {
   readonly device: string;
   /** Those of the latest time. */
   newest: DeviceReport[];
-  /** Without settings that no doubt is about. */
+  /** Older lists, with only the settings that some doubt is about. */
   readonly earlier: DeviceReport[];
   isOutdated: boolean;
 }

@@ -312,7 +312,7 @@ async function policiesOf(
   }
 }
 
-/** Users are no part of the content; each name is another one. */
+/** Users are not part of the content, so any id will do, as long as each name has its own. */
 function placeholderUser(index: number): UserMatch {
   return { users: [{ id: index + 1, name: null, email: null, upn: null }], similar: [] };
 }

@@ -35,7 +35,7 @@ export function buildRequest(
   };
 }
 
-/** Of the body, the answer may echo what is no secret. */
+/** The answer may echo every part of the body that is not secret. */
 function carriedBy(
   body: JsonObject,
   apiKey: string,
@@ -56,5 +56,5 @@ function filledIn(path: string, parameters: Readonly<Record<string, string | num
   });
 }
 
-/** Pages of users may be larger. The id of a policy is lost with a record that is cut off, so that there is room for any. */
+/** Large enough for any record of a policy, since one that is cut off may lose the id. Pages of users have a limit of their own. */
 export const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;

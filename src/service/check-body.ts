@@ -21,7 +21,7 @@ export function bugInBody(operation: keyof typeof validators, body: JsonObject):
   const validate: Validator = validators[operation];
   if (validate(body)) return null;
   const faults = (validate.errors ?? [])
-    // The rule that failed inside an `if` is named by itself.
+    // The rule inside the `if` has an error of its own.
     .filter(({ keyword }) => keyword !== 'if')
     .map(({ instancePath, keyword, params }) => {
       const field = params.additionalProperty ?? params.missingProperty;

@@ -38,7 +38,7 @@ export interface ServiceClient {
   /** Every page from the first on. Throws UserError. */
   listAllPages(query: UsersQuery): AsyncIterable<UsersPage>;
   listAllUsers(query: UsersQuery): AsyncIterable<User>;
-  /** Of the last answer to a create that says a time; null before. */
+  /** The time of the service in its last answer to a create that had one; null until then. */
   clocks(): Clocks | null;
   close(): void;
 }

@@ -21,7 +21,7 @@ export interface UsersQuery {
   readonly per_page?: number | undefined;
 }
 
-/** The most that the service gives at once. */
+/** The largest page that the service returns. */
 const FULL_PAGE = 250;
 const MAX_PAGE_BYTES = 16 * 1024 * 1024;
 
@@ -54,7 +54,7 @@ export async function listUsersPage(
 /** Pages requested in parallel, once the first one has said how many there are. */
 const AHEAD = 4;
 
-/** In order. A user that moves to a later page while the pages are read is given once. */
+/** In order. A user that moves to a later page while the pages are read is returned once. */
 export async function* listAllPages(
   settings: ServiceSettings,
   query: UsersQuery,
@@ -65,7 +65,7 @@ export async function* listAllPages(
   const asked: Promise<UsersPage>[] = [];
   const ask = (page: number): void => {
     const answer = listUsersPage(settings, { ...query, per_page: query.per_page ?? FULL_PAGE, page }, ended);
-    // A failure is thrown when its turn comes, if it comes.
+    // The failure of a page is thrown when its turn comes, if it comes.
     answer.catch(() => {});
     asked.push(answer);
   };
@@ -120,11 +120,11 @@ export interface UsersPage {
   readonly count: number | null;
   /** Whether the service names a next page. */
   readonly more: boolean;
-  /** Results that were no objects, and are left out. */
+  /** How many results were not objects, and were left out. */
   readonly skipped: number;
 }
 
-/** Null where it is no page at all. */
+/** Null where it is not a page at all. */
 export function decodeUsersPage(value: unknown): UsersPage | null {
   if (!isObject(value) || !Array.isArray(value.results)) return null;
   const records = value.results.filter(isObject);

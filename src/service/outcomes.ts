@@ -117,8 +117,8 @@ function classify<Value>(
 }
 
 /**
- * Of an answer that is no 2xx: why a policy may exist all the same, since its body is the record of one, or its Location
- * leads to one; null where nothing says so.
+ * For an answer other than 2xx: why a policy may exist all the same. Its body may be the record of one, or its Location
+ * header may lead to one; null where neither is so.
  */
 function existenceIn(response: HttpResponse, context: ResponseContext): string | null {
   const begin = `${context.operation.title} was answered with ${describeStatus(response.status)}`;
@@ -129,7 +129,7 @@ function existenceIn(response: HttpResponse, context: ResponseContext): string |
   return located === null ? null : `${begin} and the Location of policy ${located}`;
 }
 
-/** What the Location calls the policy that it leads to; null where it leads elsewhere. */
+/** What follows the path of the operation in the Location header; null where that leads elsewhere. */
 function locatedId(response: HttpResponse, context: ResponseContext): string | null {
   const { operation, baseUrl, redactor } = context;
   const location = parseLocation(response, context);
@@ -144,13 +144,13 @@ function locatedId(response: HttpResponse, context: ResponseContext): string | n
 
 const MOST_OF_A_NAME = 40;
 
-/** The id of the record in the body; of one that is cut off, or wrapped in a list, too. */
+/** The id of the record in the body, even of one that is cut off or wrapped in a list. */
 function recordedId(response: HttpResponse): number | string | null {
   const text = readText(response);
   if (text === null) return null;
   const read = parseJson(text);
   if (read === undefined && response.cut !== null) {
-    // Trimmed first: two runs of spaces side by side would try every split of a long one.
+    // Trimmed first: with two adjacent patterns for spaces, a long run of them would be split in every possible way.
     const id = /^(?:\[\s*)?\{[^{}]*?"id"\s*:\s*"?([1-9]\d{0,15})\b/.exec(text.trimStart())?.[1];
     return id !== undefined && /"name"\s*:\s*"/.test(text) ? id : null;
   }
@@ -222,7 +222,7 @@ export function answeredAt(response: HttpResponse): number | null {
   return Number.isNaN(created) ? null : created;
 }
 
-/** JSON.parse would take the last one. What was cut off is no JSON, which the scan relies on. */
+/** JSON.parse would silently take the last one. The scan needs complete JSON, so a body that was cut off has none. */
 function hasTwoIds(response: HttpResponse): boolean {
   return isObject(readJson(response)) && scanJson(readText(response) ?? '').outermost.includes('id');
 }

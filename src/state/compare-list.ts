@@ -57,7 +57,7 @@ function shownIn(policy: Pick<Orphan, 'policy_id' | 'name' | 'recorded'>) {
   return { policy_id: policy.policy_id, name: liveNameOf(policy) };
 }
 
-/** Whether nothing needs a look. */
+/** Whether there is nothing to look into. */
 export function agrees({ summary }: Pick<ListComparison, 'summary'>): boolean {
   const { missing, unknown, renamed, doubts } = summary;
   return missing + unknown + renamed + doubts === 0;
@@ -76,7 +76,7 @@ export function summarize(entries: readonly CompareEntry[]): ListComparison['sum
   };
 }
 
-/** Spreadsheets drop spaces at the ends, and compose letters otherwise. */
+/** Spreadsheets trim spaces, and may encode accented letters differently. */
 export function normalName(name: string): string {
   return name.normalize('NFC').trim();
 }

@@ -148,7 +148,7 @@ export function removeEntry(content: StateContent, file: string): StateContent {
   };
 }
 
-/** A person has put the policy of the file right in the portal: what the service recorded of it no longer counts. */
+/** A person has corrected the policy in the portal, so what the service recorded of it no longer counts. */
 export function recordAsSent(content: StateContent, file: string): StateContent {
   const entry = entryOf(content.policies, file);
   if (entry === null) throw new UserError(`no policy is recorded for ${printable(file)}`);

@@ -14,7 +14,7 @@ import { heldBy, type KnownIds, knownOf, type State, sizeOf, unknownTo } from '.
 
 /** A version of a file on a branch, or in the history of HEAD. */
 export interface VersionElsewhere {
-  /** From the top of the repository. */
+  /** Relative to the top of the repository. */
   readonly path: string;
   /** The blob id. */
   readonly blob: string;
@@ -27,7 +27,7 @@ export interface VersionElsewhere {
    * remembers that.
    */
   readonly isOwn?: boolean;
-  /** It may lie anywhere: only its content tells whose it is. */
+  /** Its path says nothing: only its content tells whose state it is. */
   readonly isStray?: boolean;
   /** Null where this clone does not have the content. */
   readonly facts: StateFacts | null;

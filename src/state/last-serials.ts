@@ -171,7 +171,7 @@ export function openLastSerials(folder: string, newId: () => string): LastSerial
     async level(state, serial) {
       const { lineage } = state;
       const seen = before.get(lineage) ?? emptyRecord();
-      // Of an older one that a person let pass, nothing is seen.
+      // An older state that a person let pass is not noted.
       const isOlder = state.serial < seen.since || sizeOf(unknownTo(knownOf(state), seen.known)) > 0;
       const line = isOlder ? seen : { serial, since: state.serial > seen.serial ? state.serial : seen.since };
       await append({

@@ -24,7 +24,7 @@ export interface ClaimedPolicy {
 export interface PolicyImport {
   readonly file: string;
   readonly id: number;
-  /** As a list from the portal has it. Absent: the one in the file. */
+  /** As the list from the portal writes it. Absent: the name in the file. */
   readonly name?: string;
 }
 
@@ -32,7 +32,7 @@ export interface ListMatch {
   readonly imports: readonly PolicyImport[];
   /** How many the state has already. */
   readonly known: number;
-  /** How many have the name of no file without a record. */
+  /** How many have a name that no unrecorded file has. */
   readonly unmatched: number;
 }
 

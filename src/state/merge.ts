@@ -45,8 +45,8 @@ export type MergeResult =
     };
 
 /**
- * `base` is what both derive from; null where it is not at hand: each then tells by what it once knew where it is the later
- * one. `at` is the time for policies that the merge leaves behind.
+ * `base` is the state that both derive from; null where it is not available: then what each side once held shows, entry by
+ * entry, which of them is later. `at` is the time for policies that the merge leaves behind.
  */
 export function mergeStates(base: State | null, ours: State, theirs: State, at: string): MergeResult {
   const strangers = findStrangers(base, ours, theirs);
@@ -109,7 +109,7 @@ export function mergeStates(base: State | null, ours: State, theirs: State, at: 
   };
 }
 
-/** What one side still holds and the other once held and went on from, as far as the two tell by themselves. */
+/** What one side still holds although the other has moved on from it, as far as the two show by themselves. */
 function commonTo(ours: State, theirs: State): State {
   const { lineage, service, salt, tables } = ours;
   return {
@@ -120,8 +120,8 @@ function commonTo(ours: State, theirs: State): State {
 }
 
 /**
- * The policies of a state that the other one has elsewhere now: left behind, or for another file. One that it adopted after
- * it was left behind, or that the other one merely forgot, is none of them.
+ * The policies of a state that the other one now holds elsewhere: left behind, or for another file. Does not count one that
+ * the state adopted after it was left behind, or that the other one merely forgot.
  */
 function replacedIn(later: State, state: State): State['policies'] {
   const { policies: former } = formerOf(later, later);
@@ -147,7 +147,7 @@ function isOlderVersion(state: State, other: State): boolean {
   return state.serial < other.serial && sizeOf(unknownTo(knownOf(other), knownOf(state))) === 0;
 }
 
-/** What the service recorded is known to the side alone that read its answer: the other one may have been told the id. */
+/** Only the side that read the answer of the service knows what it recorded; the other may only have been told the id. */
 function witnessKeeper(...sides: readonly State[]) {
   const known = new Map<number, NonNullable<PolicyEntry['recorded']>>();
   for (const { policies, orphans, acknowledged = [] } of sides) {
@@ -179,7 +179,7 @@ function findStrangers(base: State | null, ours: State, theirs: State): string[]
   }
   const moved = ours.moved ?? theirs.moved;
   return [
-    ...(moved ? [`one of them was moved to ${printable(moved.to)}, and counts no more`] : []),
+    ...(moved ? [`one of them was moved to ${printable(moved.to)}, and no longer counts`] : []),
     ...(differs('service') ? ['they are the states of two services'] : []),
     ...(differs('salt') ? ['their digests of secrets were made with two salts'] : []),
   ];
@@ -347,7 +347,7 @@ function joinPending({ base, ours, theirs }: MergeSides, conflicts: string[]): R
   for (const file of new Set([...Object.keys(ours.pending), ...Object.keys(theirs.pending)])) {
     const [b, o, t] = [base, ours, theirs].map(({ pending }) => entryOf(pending, file));
     let found: Intent | null;
-    // The one that says why it is in doubt says more.
+    // The intent that says why it is in doubt tells more.
     if (o && o.id === t?.id) found = o.doubt === null ? t : o;
     else if (t?.id === b?.id) found = o ?? null;
     else if (o?.id === b?.id) found = t ?? null;
@@ -362,7 +362,7 @@ function joinPending({ base, ours, theirs }: MergeSides, conflicts: string[]): R
   return Object.fromEntries(joined);
 }
 
-/** Neither side gives a number again that the other gave. */
+/** No number is assigned again that either side has assigned. */
 function joinCopies({ ours, theirs }: MergeSides): Pick<State, 'copies'> {
   const copies = { ...ours.copies };
   for (const [file, count] of Object.entries(theirs.copies ?? {})) {

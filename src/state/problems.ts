@@ -122,7 +122,7 @@ export function findForeign(
   if (state.moved) {
     return {
       code: 'moved',
-      message: `${where} was moved to ${printable(state.moved.to)}, and counts no more`,
+      message: `${where} was moved to ${printable(state.moved.to)}, and no longer counts`,
       remedy: `Say in edict.yaml that the \`state\` of the environment is there. If there is none, the move was cut off: type its command again.`,
     };
   }

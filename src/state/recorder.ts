@@ -158,7 +158,7 @@ export function createRecorder(
     update: (change, files) =>
       new Promise((resolve, reject) => {
         make(change, files);
-        // What was found out is known all the same.
+        // What the run has learned stays known.
         if (failure) throw failure.reason;
         batches.add({ resolve, reject });
       }),

@@ -102,7 +102,7 @@ function record(
   return { ...content, orphans: [...content.orphans, orphan] };
 }
 
-/** Somebody gave the id by hand, who did not see what the service recorded. */
+/** A person who gives the id by hand has not seen what the service recorded. */
 function withRecorded(content: StateContent, id: number, recorded: PendingOutcome['recorded']): StateContent {
   const [file, entry] = Object.entries(content.policies).find(([, { policy_id }]) => policy_id === id) ?? [];
   if (recorded === undefined || file === undefined || entry === undefined || entry.recorded) return content;

@@ -47,13 +47,13 @@ export function finishCreate(
   };
 }
 
-/** Surely nothing was created. */
+/** It is certain that nothing was created. */
 export function failCreate(content: StateContent, file: string): StateContent {
   intentOf(content, file);
   return { ...content, pending: without(content.pending, file) };
 }
 
-/** A person says that it was not created. Its number is not given again, in case it was. */
+/** A person says that it was not created. Its number is never assigned again, in case it was. */
 export function denyCreate(content: StateContent, file: string): StateContent {
   return failCreate(keepingCount(content, file), file);
 }
@@ -137,7 +137,7 @@ export function recordPolicy(content: StateContent, file: string, policy: Policy
   return { ...content, policies: { ...content.policies, [file]: entry }, orphans };
 }
 
-/** A new name or other targets alone are no new content: it goes on soaking in the environments of a wave. */
+/** Another name or other targets are not new content: it goes on soaking in the environments of a wave. */
 function withContentSince(entry: PolicyEntry, former: PolicyEntry | null): PolicyEntry {
   if (former === null || !sameJson(contentOf(former.body), contentOf(entry.body))) return entry;
   const isAgain = former.policy_id === entry.policy_id;

@@ -30,7 +30,7 @@ export function createVersionGraph<Node extends GraphNode>(nodes: readonly Node[
     descendants(commit: string): readonly Node[] {
       const found = new Set([commit]);
       const later: Node[] = [];
-      // Oldest first, so that each is looked at after those that it follows.
+      // Oldest first, so that each commit comes after its parents.
       for (const node of [...nodes].reverse()) {
         if (!node.parents.some((parent) => found.has(parent))) continue;
         found.add(node.commit);

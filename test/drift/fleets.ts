@@ -132,11 +132,12 @@ export const fleets = fc.record({
 
 export type Fleet = typeof fleets extends fc.Arbitrary<infer Drawn> ? Drawn : never;
 
-export const forms = ['profiles', 'system_profiler', 'osquery', 'fleet'] as const;
+/** By the names of their readers in `src/macs/exports`. */
+export const forms = ['profiles-plist', 'system-profiler', 'osquery', 'fleet-csv'] as const;
 export type Form = (typeof forms)[number];
 
 /** Whether a list is of effective values, which do not say which profile each is of. */
-export const hasRows = (form: Form): boolean => form === 'osquery' || form === 'fleet';
+export const hasRows = (form: Form): boolean => form === 'osquery' || form === 'fleet-csv';
 
 /** A profile on a Mac, and where it comes from: a policy, by its index, or elsewhere. */
 export interface Placed {
@@ -243,7 +244,7 @@ export function filesOf(fleet: Fleet, macs: readonly PlacedMac[], form: Form): R
     'state/local.json': stateOf(fleet),
     'macs.csv': `device,target\nother,devicegroups/9\n${macs.flatMap(({ name, groups }) => groups.map((group) => `${name},devicegroups/${group}\n`)).join('')}${macs.map(({ name }) => `${name.toLowerCase()},devicegroups/8\n`).join('')}`,
   };
-  if (form === 'fleet') {
+  if (form === 'fleet-csv') {
     for (const index of [0, 1]) {
       const reports = macs.flatMap(({ name, lists }) =>
         lists
@@ -256,8 +257,8 @@ export function filesOf(fleet: Fleet, macs: readonly PlacedMac[], form: Form): R
   for (const { name, lists, isCut } of macs) {
     for (const [index, list] of lists.entries()) {
       const profiles = list.map(({ profile }) => profile);
-      if (form === 'profiles') files[`lists/${index}/${name}.plist`] = profilesPlist(profiles);
-      if (form === 'system_profiler') files[`lists/${name}-${index}.json`] = systemProfiler(name, profiles);
+      if (form === 'profiles-plist') files[`lists/${index}/${name}.plist`] = profilesPlist(profiles);
+      if (form === 'system-profiler') files[`lists/${name}-${index}.json`] = systemProfiler(name, profiles);
       if (form === 'osquery') {
         const cut = isCut ? `{"hostIdentifier": "${name}", "unixTime": 17954` : '';
         files[`lists/${name}-${index}.log`] = osqueryLog(name, UNIX_TIME, profiles) + cut;

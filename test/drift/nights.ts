@@ -237,10 +237,10 @@ export function macsOf(nights: Nights, night: 1 | 2, form: Form): readonly Night
     const file = (all: readonly Placed[], at: number, folder = 'a', made = at): ListFile => {
       const profiles = all.map(({ profile }) => profile);
       const path = `lists/${folder}/${name}`;
-      if (form === 'profiles') return { path: `${path}.plist`, text: profilesPlist(profiles), at };
-      if (form === 'system_profiler')
+      if (form === 'profiles-plist') return { path: `${path}.plist`, text: profilesPlist(profiles), at };
+      if (form === 'system-profiler')
         return { path: `${path}.json`, text: systemProfiler(name, profiles), at };
-      if (form === 'fleet') {
+      if (form === 'fleet-csv') {
         const report = { host: name, at: new Date(made).toISOString(), profiles };
         return { path: `${path}.csv`, text: fleetCsv([report]), at };
       }

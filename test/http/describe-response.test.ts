@@ -49,8 +49,8 @@ describe('the line that describes an answer', () => {
     const packed = (text: string | Buffer, encoding = 'gzip') =>
       describeBody(responseOf(400, gzipSync(text), { 'content-encoding': encoding }), redactor);
     expect(packed('{"detail": "no"}')).toBe('no');
-    expect(packed(Buffer.alloc(64 * 1024 * 1024))).toBe('(a packed body that cannot be read)');
-    expect(packed('x', 'zstd')).toBe('(a packed body that cannot be read)');
+    expect(packed(Buffer.alloc(64 * 1024 * 1024))).toBe('(a compressed body that cannot be read)');
+    expect(packed('x', 'zstd')).toBe('(a compressed body that cannot be read)');
   });
 
   it('survives bodies made to hurt', () => {

@@ -189,6 +189,9 @@ async function show<Answer>(
     const write = options.format === 'html' ? writeHtml : writeMarkdown;
     if ('title' in page) return stdout.write(write(page), 'markup');
   }
+  if (options.format !== undefined && options.format !== 'pretty') {
+    throw new Error(`${question.key} offers the format ${options.format}, which it has no writer for`);
+  }
   const view = viewOn(context, options);
   const { showOne } = question;
   const shown =

@@ -73,7 +73,7 @@ export interface ApplyOptions {
   readonly events: string | null;
   /** The saved plan as it was read, with its approvals; null where the plan is made now. */
   readonly signed: SignedPlan | null;
-  /** Whether what another run left of the plan that was shown is carried out: for plans that nobody reads before. */
+  /** Whether to carry out what another run has left of the plan that was shown: for plans that nobody reads beforehand. */
   readonly takesRest: boolean;
 }
 
@@ -84,7 +84,7 @@ export interface ApprovedRun {
   readonly isApproved: boolean;
   /** A person confirmed it, or none had to be asked. */
   readonly isConfirmed: boolean;
-  /** The plans as they were made; of other environments they are made again in any case. */
+  /** The plans as they were made; environments that are missing here are planned again in any case. */
   readonly views: RunPlan['views'];
   /** What the plan found in earlier waves. */
   readonly found: readonly WaveFound[];
@@ -96,7 +96,7 @@ export interface ApprovedRun {
 /** A plan that was shown, and that an apply is held to. */
 export interface BoundPlan extends SavedPlan {
   readonly facts: PlanFacts;
-  /** Whether what is left of it is carried out where its last run did not finish: a plan of one environment is applied once. */
+  /** Whether to carry on where its last run did not finish; a plan of one environment is applied only once. */
   readonly mayGoOn: boolean;
 }
 
@@ -204,8 +204,8 @@ async function applyLocked(
   if (isHoldStale) await recorder.update(forget);
   const carried = await carryOut(work, approved, { ...session, recorder }, { ...planned, by, closed });
   const failure = recorder.failure();
-  // Not even the lock was taken with the first write: nothing was done, and one failure says so more briefly than one for
-  // each change.
+  // The first write did not even get the lock: nothing was done, and one failure says so more briefly than one for each
+  // change.
   if (failure && !session.backend.isWritten() && !carried.needsRecovery) throw failure.reason;
   const { failed, in_doubt, blocked, skipped } = carried.summary;
   if (failed + in_doubt + blocked + skipped === 0) settleOnIt?.();

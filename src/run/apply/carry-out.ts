@@ -157,12 +157,12 @@ function heldByClock({ plan, facts }: EnvironmentPlan): EnvironmentFailure | nul
   return { code, message, remedy, commands, exitCode: 1 };
 }
 
-/** Nothing failed here, and nothing was done. */
+/** For an environment in which nothing was done and nothing failed. */
 export function notBegun(planned: EnvironmentPlan, interrupted: boolean): EnvironmentResult {
   return resultOf(planned, { status: 'not-begun', exitCode: interrupted ? 130 : 1 });
 }
 
-/** Nothing is known but the failure. */
+/** For an environment of which only the failure is known. */
 export function failedBy(
   planned: EnvironmentPlan,
   failure: EnvironmentFailure,

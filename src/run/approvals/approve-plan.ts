@@ -34,7 +34,7 @@ export async function findApprover(
   const signer = given.as ?? (await ask('--get', 'user.email'));
   if (signer === undefined) {
     throw usageError(
-      'it is not said who approves',
+      'nobody is named as the approver',
       'Give --as NAME, the name that the allowed signers have, or set user.email of Git.',
     );
   }

@@ -85,7 +85,7 @@ async function rangesOf(
       environments: [environment],
     });
     const last = lastApply(state, plan);
-    // A secret may come from elsewhere in a file of which nothing is sent.
+    // The source of a secret may have changed in a file of which nothing is sent.
     for (const { file, kind } of facts.sources ?? [])
       add(last, repository.inputsOf(file, kind, environment).files.flatMap(inputs.namesOf));
     if (loosenedIn.length > 0) {

@@ -227,7 +227,7 @@ export async function compareGuardsOf(
     not_compared: null,
   };
   const after = head.loadConfig();
-  // Without guards before, nothing can be loosened.
+  // Where there were no guards, nothing can be loosened.
   if (base.configText === null) return { ...comparison, ...NOTHING_LOOSENED };
   let before: Config;
   try {

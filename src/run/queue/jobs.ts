@@ -115,7 +115,7 @@ function describeWorkers(
 /** Jobs that are handed out and followed at once; how many are worked on depends on the workers. */
 const FOLLOWED = 64;
 
-/** A worker that takes longer is gone rather than slow; if its lock is left, the apply names the holder. */
+/** A worker that takes longer is presumed dead rather than slow; if it left its lock, the apply names the holder. */
 const LONGEST_WAIT_SECONDS = 60;
 
 /**

@@ -60,7 +60,7 @@ export interface JobAttempt {
 
 const JOBS = 'edict-apply';
 const RUNS = 'edict-run';
-/** More workers than this do not die over one job by chance. */
+/** When more workers than this die over one job, it is no coincidence. */
 const MOST_ATTEMPTS = 5;
 const POLL_MS = 500;
 const LOOK_AGAIN_MS = 250;
@@ -139,7 +139,7 @@ async function makeQueue(boss: PgBoss, queue: PgBoss.Queue): Promise<void> {
   }
 }
 
-/** `quote`: of an error, what may be stored. */
+/** `quote` returns the part of an error that may be stored. */
 function queueOn(boss: PgBoss, name: string, quote: (text: string) => string) {
   let someoneWorks = false;
   const hand = (job: Job, expireInSeconds: number, startAfter: number): Promise<string | null> => {

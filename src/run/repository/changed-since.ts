@@ -40,7 +40,7 @@ export async function openChangedFiles(
   const committed = new Set(entries.map(({ path }) => path));
   const differs = createDiffers(folder, entries);
   const isTracked = createTracking({ folder, env });
-  // A secret that was never in Git is no change in Git.
+  // A secret that was never in Git cannot have changed there.
   const isInGit = (file: string): boolean => committed.has(file) || isTracked(file);
   // Rules judge every policy.
   const rules = [...committed].filter((path) => /^rules\/.*\.ya?ml$/.test(path));

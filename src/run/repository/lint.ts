@@ -71,7 +71,7 @@ export function dayOf(time: Date): string {
   return time.toISOString().slice(0, 10);
 }
 
-/** Five warnings are as clear as sixty. */
+/** The first five warnings say enough. */
 const MOST_ENDINGS = 5;
 
 export async function warnOfEndings(

@@ -26,7 +26,7 @@ export interface BegunState {
 export interface BeginOptions {
   readonly lockTimeout: number;
   readonly events: EventsFile;
-  /** Asks whether to give up a state that there was; null: none may be given up. */
+  /** Asks whether to give up the former state; null: it may not be given up. */
   readonly again: ((question: string) => Promise<boolean>) | null;
   /** Leaves an existing state alone, which is a UserError otherwise. */
   readonly passOver: boolean;

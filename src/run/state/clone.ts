@@ -36,7 +36,7 @@ export interface CloneStates {
   readonly git: RunGit;
   /** The full id of HEAD; empty where the branch has no commit yet. */
   readonly head: string;
-  /** From the top of the repository; null where another backend keeps the state, or it lies outside. */
+  /** Relative to the top of the repository; null where another backend keeps the state, or it lies outside. */
   readonly file: string | null;
   /** Of that file, newest first; empty where there is none. */
   readonly versions: FileHistory;
@@ -103,7 +103,7 @@ function placesOf(environment: Environment, prefix: string): StatePlaces {
   const inRepository = (file: string | null): string | null => {
     if (file === null) return null;
     const path = posix.join(prefix, file);
-    // A path with a line end would be two names to Git.
+    // Git would read a path with a line break as two.
     return path.startsWith('../') || posix.isAbsolute(file) || /[\r\n]/.test(path) ? null : path;
   };
   const { name } = environment;
@@ -177,7 +177,7 @@ async function loadStates(
   );
   const strays = await readStrays(git, [
     ...[...tips.strays.keys()].flatMap((path) => onTips(path, tips.strays)),
-    // Like a version of the file itself: an edict that did not remember may have removed something since.
+    // Treated like a version of the file itself: an edict that did not yet remember removals may have removed something since.
     ...[...tips.copies.keys()]
       .flatMap((path) => onTips(path, tips.copies))
       .map((one) => ({ ...one, isOwn: true })),

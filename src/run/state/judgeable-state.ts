@@ -29,7 +29,7 @@ export function recordedIn(state: State, environment: Pick<Environment, 'targets
   return { live: recordedLiveSet(state, nameOf), users: userIds(users), nameOf };
 }
 
-/** It is unknown what is live there: that nothing is would be a guess. */
+/** Without a state it is unknown what is live; "nothing" would be a guess. */
 function nothingToJudge({ base_url, name }: Environment, where: string): UserError {
   return usageError(
     `there is no state at ${where}, so it is not known what is live in ${printable(name)}`,

@@ -72,7 +72,7 @@ export function lastSerialsOf(
 
 interface Forgotten {
   readonly message: string;
-  /** The first serial of a state that has it all; 0: any. */
+  /** The first serial of a state that has all of it; 0: any serial. */
   readonly serial: number;
   readonly lost: KnownIds;
 }
@@ -95,7 +95,7 @@ async function findForgotten(
   return { message, serial: isOlder ? last.since : 0, lost };
 }
 
-/** The price of going on with an older state. */
+/** What it costs to go on with an older state. */
 const PRICE_OF_OLDER = 'every policy that was created since and is not in it is created again, a second time';
 
 /** `found` brings back a version that has it all; null: no version has. */

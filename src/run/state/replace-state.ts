@@ -36,7 +36,7 @@ export async function replaceState(
   const stored = found?.state ?? null;
   const isSound = found?.problems.length === 0;
   const own = stored ? [state, stored] : [state];
-  // What is damaged may have lost anything.
+  // A damaged state may have lost anything.
   const known = isSound ? own : [state];
   const next = remembering(inPlaceOf(state, stored, [...heads, ...past]), ...own, ...inGit.values(), ...past);
   const corrected = correctedByHand(next);
@@ -87,7 +87,7 @@ function listForgotten(where: string, lost: readonly string[]): readonly string[
   ];
 }
 
-/** What these hold and ours never knew, each once. */
+/** What these states hold and ours never knew, without duplicates. */
 function neverKnown(all: readonly State[], own: readonly State[]): readonly string[] {
   const [ours] = own;
   const known = knownOf(...own);

@@ -120,7 +120,7 @@ export const registerStateMove: Register = (parent, attach) => {
 /** One sentence. */
 function said({ from, to, policies, isMoved }: MovedState): string {
   return isMoved
-    ? `moved the state with ${counted(policies, 'policy', 'policies')} from ${from} to ${to}, where it was read back; what is left at ${from} counts no more`
+    ? `moved the state with ${counted(policies, 'policy', 'policies')} from ${from} to ${to}, where it was read back; what is left at ${from} no longer counts`
     : `the state is at ${to} already; nothing was done`;
 }
 
