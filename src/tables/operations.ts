@@ -1,4 +1,4 @@
-/** The four operations of the service: what each sends and answers, and the success status that the spec states. */
+/** The operations of the service: what each sends and answers, and the success status that the spec states. */
 import type { Table } from './field.ts';
 import { policy, policyFile } from './policy.ts';
 import { policyRecord } from './policy-record.ts';

@@ -8,7 +8,7 @@ import { password } from './password.ts';
 import { vpn } from './vpn.ts';
 import { wifi } from './wifi.ts';
 
-/** The eight payloads, in the order of the spec. */
+/** All payloads, in the order of the spec. */
 export const payloads: readonly Payload[] = [
   password,
   wifi,

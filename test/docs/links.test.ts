@@ -40,6 +40,15 @@ describe('links', () => {
     expect([...pages, ...examples].flatMap(brokenLinks)).toEqual([]);
   });
 
+  it('of the site lead to every page', () => {
+    const config = readFileSync(join(root, 'docs/.vitepress/config.ts'), 'utf8');
+    const named = (page: string): string =>
+      `'/${page.slice('docs/'.length, -'.md'.length).replace(/index$/, '')}')`;
+    const unnamed = pages.filter((page) => page.startsWith('docs/') && !config.includes(named(page)));
+    expect(unnamed).toEqual([]);
+    expect(config).not.toContain(named('docs/do/nothing.md'));
+  });
+
   it('go to no page that only the site has: a Git host could not follow them', () => {
     const generated = /\]\([^)]*look-up\/(?:commands|fields|codes)\//;
     expect(pages.filter((page) => generated.test(readFileSync(join(root, page), 'utf8')))).toEqual([]);
