@@ -50,7 +50,7 @@ describe('the package', () => {
     expect(page).toContain('.B \\-\\-detailed\\-exitcode');
     expect(page).toContain('.BR edict\\-apply (1)');
     expect(page).toMatch(/^\.SH EXIT STATUS\n\.TP\n\.B 0\ndone\n\.TP\n\.B 1\nthe work failed: /m);
-    expect(page).toContain('something is in doubt; it wins over 1');
+    expect(page).toContain('something is in doubt; this takes precedence over 1');
     expect(readFileSync(join(root, 'man/edict.1'), 'utf8')).toMatch(
       /^\.SH ENVIRONMENT\n\.TP\n\.B EDICT_API_KEY\nthe key of the service/m,
     );
