@@ -3,7 +3,7 @@
 import type { ApplyDocument, ManyApplyDocument } from '../generated/documents.ts';
 import type { Selection } from '../plan/asked-by-name.ts';
 import type { Doubt, Reason } from '../plan/changes/reason.ts';
-import type { LeftBehind, NamedFiles } from '../plan/facts.ts';
+import type { LeftBehind, Loss, NamedFiles } from '../plan/facts.ts';
 import { isDangerous, type RecordedDifference } from '../plan/live/recorded.ts';
 import type { Action } from '../plan/plan.ts';
 import type { EnvironmentPlan, PlanReport } from '../plan/plan-report.ts';
@@ -42,6 +42,8 @@ export interface EnvironmentReport extends AppliedChanges {
   readonly portalUrl?: string | undefined;
   /** Policies that this apply left behind, sorted by id. */
   readonly leftBehind: readonly LeftBehind[];
+  /** What targets lose once these are removed; absent: nothing. */
+  readonly losses?: readonly Loss[];
   /** The recovery file that holds outcomes, and the command that brings them in; null where the state has all of them. */
   readonly recovery: { readonly file: string; readonly push: string } | null;
   /** A state file with uncommitted changes in a Git work tree, as it is typed; null: none. */

@@ -110,7 +110,7 @@ function exit(code: ExitCode): void {
 }
 
 const OUT_OF_MEMORY =
-  'edict: the memory is used up; every create that was sent is recorded in the state\n' +
+  'edict: out of memory; every create that was sent is recorded in the state\n' +
   '  Run again with more memory, or with fewer environments at once (--jobs).\n';
 
 /** Of buffers, and of what the system gives. An exhausted heap ends the process without an error. */

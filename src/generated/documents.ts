@@ -126,6 +126,10 @@ export type Orphans = readonly {
    */
   readonly since: string;
   /**
+   * What targets lose once it is removed, in sentences. Absent: nothing that edict knows of.
+   */
+  readonly loses?: string;
+  /**
    * Address of the policy in the portal; absent without `portal_url` of the environment.
    */
   readonly url?: string;

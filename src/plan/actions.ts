@@ -81,9 +81,9 @@ export const actions = {
     summaryKey: 'record_source',
     listed: true,
     isChange: true,
-    counted: ['source to record', 'sources to record'],
+    counted: ['to record with a new source', 'to record with a new source'],
     apply: 'state only',
-    done: 'recorded',
+    done: 'recorded with a new source',
     leavesBehind: null,
   },
   orphan: {

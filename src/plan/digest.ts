@@ -39,6 +39,12 @@ function approved(change: Change): Json {
     previous_file: change.previous_file,
     blocked: change.blocked,
     body: change.body && blankSecrets(change.kind, change.body),
+    // What waits has no body, and is approved with what it shows. Why and until when it waits is no part of a plan.
+    ...(change.action === 'wait' && {
+      waiting: change.diff.flatMap(({ path, before, after, sensitive }) =>
+        sensitive ? [] : [[path, before, after]],
+      ),
+    }),
     secrets: change.diff
       .filter(({ sensitive }) => sensitive)
       .map(({ path, change: what }) => `${what} ${path}`),

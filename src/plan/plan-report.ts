@@ -6,7 +6,7 @@ import { digestOf } from '../compile/canonical.ts';
 import type { UserError } from '../diagnostics/user-error.ts';
 import type { Limits } from '../generated/config.ts';
 import type { PlanFile, QueuedEnvironment, SavedFailure } from '../generated/plan-file.ts';
-import { actions, acts, allActions, hasChanges, type PlanSummary, summarize } from './actions.ts';
+import { actions, acts, allActions, hasChanges, isListed, type PlanSummary, summarize } from './actions.ts';
 import type { Selection } from './asked-by-name.ts';
 import { isBinding, type PlanFacts } from './facts.ts';
 import type { Plan } from './plan.ts';
@@ -84,14 +84,13 @@ export function reportOfOne(plan: Plan, facts: PlanFacts): PlanReport {
   return planReportOf([{ ...own, failure: null, facts, notes: [] }], { is_one: true, left_out: [] }, null);
 }
 
-/** For one environment the digest of its plan, for many one over the digests of those with changes. */
+/** For one environment the digest of its plan, for many one over the digests of those that show something. */
 export function digestOfAll(environments: readonly EnvironmentPlan[]): string {
   const plans = plansIn(environments);
   if (environments.length === 1 && plans[0]) return plans[0].digest;
-  return digestOfMany(plans.filter(({ changes }) => hasChanges(changes)));
+  return digestOfMany(plans.filter(({ changes }) => changes.some(isListed)));
 }
 
-/** For many environments: over those with changes. */
 export function digestOfMany(plans: readonly Pick<Plan, 'environment' | 'digest'>[]): string {
   return digestOf({
     format_version: 1,

@@ -80,7 +80,7 @@ function waveStage({ wave, environments, with_content, since, soaked_until }: Wa
     since,
     look: since !== null ? 'wanted' : with_content > 0 ? 'older' : 'none',
     content: `as in the file in ${with_content} of ${counted(environments, 'environment')}`,
-    next: soakedUntil(soaked_until),
+    next: soakEnd(soaked_until),
   };
 }
 
@@ -134,7 +134,7 @@ function nextPhrases(ring: RingView, ladder: LadderView): readonly Phrase[] {
   // What has the content is neither held nor let through any more.
   if (ring.content === 'wanted') return [next];
   const { stopped } = ladder;
-  const isStop = stopped !== null && ring.waits_for === `stopped: ${stopped.reason}`;
+  const isStop = stopped !== null && ring.waits_for === `it was stopped (${stopped.reason})`;
   return [...(isStop ? [] : [next]), ...holdPhrases(ladder)];
 }
 
@@ -230,9 +230,9 @@ const contentWords: Readonly<Record<RingView['content'], string>> = {
 function whatNext({ content, soaked_until, waits_for }: RingView): Phrase {
   if (waits_for !== null) return say`waits: ${waits_for}`;
   if (content !== 'wanted') return ['due: the next apply opens it'];
-  return soakedUntil(soaked_until);
+  return soakEnd(soaked_until);
 }
 
-function soakedUntil(time: string | null): Phrase {
-  return time === null ? [] : say`soaked until ${shownMoment(time)}`;
+function soakEnd(time: string | null): Phrase {
+  return time === null ? [] : say`soak ends ${shownMoment(time)}`;
 }

@@ -6,7 +6,15 @@ import { commitCommands } from '../diagnostics/command-line.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { Orphans, StateComparison, StateDoctor, StateList } from '../generated/documents.ts';
 import { type SameFailure, withoutName } from '../plan/same-failures.ts';
-import type { Block, Document, EntriesBlock, ListEntry, Sign, TableBlock } from './document/document.ts';
+import type {
+  Block,
+  Document,
+  EntriesBlock,
+  ListEntry,
+  ShownStatement,
+  Sign,
+  TableBlock,
+} from './document/document.ts';
 import { leftBehindWords } from './live/words.ts';
 import { failedStatements } from './statements/index.ts';
 import {
@@ -134,13 +142,14 @@ export function orphanTables(orphans: Orphans): readonly TableBlock[] {
 
 export interface WorkListOptions extends StatementOptions {
   readonly failures?: readonly SameFailure[];
+  readonly said: readonly ShownStatement[];
   readonly portals: Portals;
 }
 
 /** What is to be removed in each portal, to be ticked off: `edict orphans ack --file` reads this list. */
 export function workList(
   each: Answers<Orphans>,
-  { command, failures = [], portals }: WorkListOptions,
+  { command, failures = [], said, portals }: WorkListOptions,
 ): Document {
   const waiting = each.filter(({ answer }) => answer.length > 0);
   const count = waiting.reduce((sum, { answer }) => sum + answer.length, 0);
@@ -162,7 +171,7 @@ export function workList(
         : [
             say`Each stays live until someone removes it in the portal. Tick those that are gone, and say so with this list: ${ack}.`,
           ],
-    said: failedStatements(failures),
+    said: [...failedStatements(failures), ...said],
     blocks: waiting.flatMap(({ environment, answer }): Block[] => [
       { kind: 'heading', text: quote(environment), count: answer.length },
       {
@@ -182,19 +191,20 @@ export function workList(
   };
 }
 
-const workListColumns = ['environment', 'id', 'name', 'reason', 'file', 'since', 'url', 'removed'];
+const workListColumns = ['environment', 'id', 'name', 'reason', 'file', 'since', 'loses', 'url', 'removed'];
 
 /** The same list for spreadsheets; a person marks the last column. */
 export function workListCsv(each: Answers<Orphans>, portals: Portals): string {
   const csv = createCsvFormat(workListColumns);
   const rows = each.flatMap(({ environment, answer }) =>
-    answer.map(({ policy_id: id, name, reason, file, since }) => ({
+    answer.map(({ policy_id: id, name, reason, file, since, loses }) => ({
       environment,
       id,
       name,
       reason,
       file,
       since,
+      loses: loses ?? null,
       url: policyUrl(portals, { policy: id, of: environment }),
     })),
   );

@@ -17,6 +17,7 @@ import { isHeld, withAnySecrets } from '../plan/rings/content.ts';
 import { resumeEdits, stopEdits, stopOf } from '../plan/rings/holds.ts';
 import { viewLadders } from '../plan/rings/view.ts';
 import { createBodyIdentity } from '../plan/sealed-bodies.ts';
+import { waitForWindow } from '../plan/windows/closed.ts';
 import type { Config, Environment } from '../source/config/config.ts';
 import { formWaves, waveIndexOf } from '../source/config/waves.ts';
 import { createPolicySelection, takingAll } from '../source/files/policy-selection.ts';
@@ -62,6 +63,7 @@ export async function viewRings(work: Scope): Promise<RingsView> {
     service: environment.base_url,
     now,
     waves: gates,
+    closed: waitForWindow(environment, now),
   });
   const { changes } = 'plan' in planned ? planned.plan : planned;
   const ladders = viewLadders({ desired, state, changes, now, waves: gates, climbs: () => own !== null });
@@ -357,10 +359,15 @@ function notOfWave(to: string, { name }: Pick<Environment, 'name'>, own: RingsVi
 }
 
 /** Of one environment, or of all that were chosen. */
-export function nothingToHold(file: string): UserError {
+export function nothingToHold(file: string, { config, environments }: Run): UserError {
+  const areAll = environments.length === Object.keys(config.environments).length;
   return new UserError(
     `every selected environment already has the content of ${printable(file)}; nothing was stopped`,
-    { remedy: 'Select those that lack it, too: --envs all' },
+    {
+      remedy: areAll
+        ? 'To take it back, revert or edit the file: what it says then climbs from the first ring.'
+        : 'If another environment lacks it, stop it there, too: --envs all',
+    },
   );
 }
 

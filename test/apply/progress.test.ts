@@ -117,7 +117,7 @@ describe('progress', () => {
   it('answers an interrupt, but none after the end', () => {
     const { progress, written, interrupt } = watch({ isTTY: false });
     interrupt.abort();
-    expect(written).toEqual([expect.stringContaining('once more stops at once')]);
+    expect(written).toEqual([expect.stringContaining('press Ctrl-C again to stop at once')]);
     progress.end();
     const late = watch({ isTTY: false });
     late.progress.end();

@@ -50,7 +50,7 @@ describe.skipIf(reason !== '')(`states of a wave in PostgreSQL${reason && ` (ski
       await admin.end();
       const { out: held } = await fleet.edict('plan', '--env', 'eu/crow');
       expect(held.replace(/\s+/g, ' ')).toContain(
-        'what is recorded in dora of the wave pilot cannot be read',
+        'what is recorded in the environment dora of the wave pilot cannot be read',
       );
     } finally {
       spied.mockRestore();

@@ -23,7 +23,7 @@ describe('edict live', () => {
   it('shows what is recorded and what was left behind', async () => {
     const { code, out, err } = await here.edict(['live']);
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    expect(out).toContain('2 policies: 1 of files, 1 left behind.');
+    expect(out).toContain('2 policies: 1 from files, 1 left behind.');
     // Where lines break depends on the ids that the embedded service gives.
     expect(out.replace(/\s+/g, ' ')).toContain('macos.password.min_length (8, 12)');
   });

@@ -157,7 +157,7 @@ describe('plan --without-secrets', () => {
     writeFileSync(statePath(), encodeState(state));
     const { code, out } = await plan();
     expect(out.replace(/\s+/g, ' ')).toContain(
-      `Nothing here tells whether the secrets are those that were recorded for ${FILE}`,
+      `It is not known here whether the secrets are those that were recorded for ${FILE}`,
     );
     // To record where they come from is a change.
     expect(code).toBe(2);

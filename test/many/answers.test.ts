@@ -204,7 +204,7 @@ describe('two dozen portals', () => {
       expect.stringContaining('warning[conflict]: policies/a.yaml contradicts'),
       expect.stringContaining('warning[left-behind]: What is left behind stays live'),
       expect.stringContaining('info[repeated]: password is live more than once in 21 environments (site-03,'),
-      '49 policies in 24 environments: 47 of files, 2 left behind.',
+      '49 policies in 24 environments: 47 from files, 2 left behind.',
       'edict reports what it recorded: it cannot see the service. Whether Macs have it,',
       'edict drift tells from the profiles that they list.',
     ]);
@@ -229,7 +229,7 @@ describe('two dozen portals', () => {
     expect(out).toMatch(/^What reaches device group laptops \(24 environments \(site-01, /);
     expect(out.match(/min_length {2}12/g)).toHaveLength(1);
     expect(lines(out).length).toBeLessThan(40);
-    expect(lines(out)).toContain('48 policies in 24 environments: 48 of files.');
+    expect(lines(out)).toContain('48 policies in 24 environments, all from files.');
   });
 
   it('have a page of what is live in all of them, with each id', async () => {
@@ -241,7 +241,7 @@ describe('two dozen portals', () => {
     expect(err).toBe('');
     const text = out.replace(/<style>.*?<\/style>|<script>.*?<\/script>/gs, '').replace(/<[^>]*>/g, '');
     expect(text.replace(/\s+/g, ' ')).toContain('Live in 23 environments');
-    expect(text).toContain('46 policies in 23 environments: 46 of files.');
+    expect(text).toContain('46 policies in 23 environments, all from files.');
     expect(text).toMatch(/site-24 could not be read: state\/site-24\.json/);
     const json = JSON.parse((await repository.edict(['live', '--envs', 'all', '--format', 'json'])).out);
     for (const { environment, live } of json) {

@@ -128,7 +128,9 @@ describe('a saved plan', () => {
 describe('a saved plan no longer holds', () => {
   it('when the state was written since', () => {
     const fresh = { ...plan, state: { ...plan.state, serial: 8 } };
-    expect(verify(fresh)).toEqual(['The state was written since: planned with serial 7, now it has 8.']);
+    expect(verify(fresh)).toEqual([
+      'The state has changed since the plan was made: its serial was 7, and is now 8.',
+    ]);
   });
 
   it('when there is another state, or one at last', () => {
@@ -170,11 +172,11 @@ describe('a saved plan no longer holds', () => {
   it('when there is more or less to do', () => {
     const more = [...desired, { file: 'policies/z.yaml', body: policyBody('Z', {}) }];
     expect(verify(planOf(more, state))).toEqual([
-      'policies/z.yaml: now it is create, which was not planned.',
+      'policies/z.yaml: it was not in the plan, and its action is now create.',
     ]);
     const less = desired.slice(0, 2);
     expect(verify(planOf(less, state))).toEqual([
-      'policies/wifi.yaml: create was planned, and now there is nothing to do.',
+      'policies/wifi.yaml: create was planned, but there is nothing to do now.',
     ]);
   });
 });
@@ -223,7 +225,7 @@ describe('a plan of every kind of change', () => {
     [
       'another action',
       change('policies/a.yaml', { action: 'create' }),
-      /^policies\/a\.yaml: supersede was planned, and now it is create\.$/,
+      /^policies\/a\.yaml: supersede was planned, but its action is now create\.$/,
     ],
     ['another policy', change('policies/a.yaml', { policy_id: 99 }), /^policies\/a\.yaml: .*policy id/],
     ['another web app', change('web-apps/wiki.yaml', { app_id: 10 }), /^web-apps\/wiki\.yaml: .*web app id/],
@@ -249,7 +251,7 @@ describe('a plan of every kind of change', () => {
     [
       'another file',
       change('policies/gone.yaml', { file: 'policies/g.yaml' }),
-      /^policies\/g\.yaml: now it is/,
+      /^policies\/g\.yaml: it was not in the plan, and its action is now/,
     ],
     ['another block', change('policies/doubtful.yaml', { blocked: 'choice' }), /./],
   ];
@@ -384,7 +386,7 @@ describe('what a saved plan shows', () => {
       sources: 'places that its secrets come from',
       losses: 'settings that its targets would lose',
       additions: 'settings that it adds to those of its targets',
-      suspicious: 'secrets that cannot be meant',
+      suspicious: 'secrets that look like mistakes',
       ladders: 'ladders',
       recorded: 'recorded differently',
       copies: 'older copies of its files',
@@ -440,7 +442,7 @@ describe('what a saved plan shows', () => {
     const before = withStop(file, stopped(early));
     expect(stoppedSince(before, before)).toEqual([]);
     expect(stoppedSince(before, withStop(file, null))).toEqual([]);
-    const said = ['policies/a.yaml was stopped since, by ann: fans.'];
+    const said = ['policies/a.yaml was stopped after the plan was made, by ann: fans.'];
     expect(stoppedSince(before, withStop(file, stopped(late)))).toEqual(said);
     expect(stoppedSince(withStop(file, null), before)).toEqual(said);
     expect(stoppedSince(withStop('policies/b.yaml', stopped(early)), before)).toEqual(said);

@@ -238,14 +238,14 @@ describe('a removal', () => {
         file: laptop,
         policy_ids: [5],
         message:
-          'policies/laptop.yaml: once policy 5 is removed, device group 3 would have no macos.firewall, no macos.filevault and no longer macos.password.min_length 14.',
+          'policies/laptop.yaml: once policy 5 is removed, device group 3 would lose macos.firewall, macos.filevault and macos.password.min_length 14.',
       },
     ]);
   });
 
   it('is a warning where the plan creates nothing for these targets', async () => {
     expect(await said([])).toMatchObject([
-      { severity: 'warning', message: expect.stringContaining('no macos.password, no macos.firewall') },
+      { severity: 'warning', message: expect.stringContaining('would lose macos.password, macos.firewall') },
     ]);
   });
 

@@ -54,7 +54,7 @@ describe('what is live, on a terminal', () => {
 
 <1>Policies<22>
   <32>+<39> <1>"Baseline"<22>  policy 120001
-      of a file since 2026-03-01, policies/Baseline.yaml
+      from a file since 2026-03-01, policies/Baseline.yaml
       applied by alice, commit 1a2b3c4d5e6f
 <2>      password, wifi; for 1 device group (4 lab)<22>
   <35>○<39> <1>"Baseline"<22>  policy 7
@@ -64,9 +64,11 @@ describe('what is live, on a terminal', () => {
       in doubt since 2026-03-01, policies/new.yaml
 <2>      password; for no one<22>
   <32>+<39> <1>"Other"<22>  policy 13
-      of a file since 2026-03-01, policies/other.yaml
+      from a file since 2026-03-01, policies/other.yaml
 <2>      firewall; for 2 device groups (4 lab, 5)<22>
 
+<33>warning[removal-loses]:<39> policies/Baseline.yaml: once policy 7 is removed, device
+  group 4 lab would lose macos.password.min_length 12.
 <33>warning[conflict]:<39> policies/Baseline.yaml (policy 120001) contradicts policy 7
   "Baseline" (left behind on 2026-03-01), on device group 4 lab:
   macos.password.min_length (8, 12). Which of them a device follows is not
@@ -75,7 +77,7 @@ describe('what is live, on a terminal', () => {
   the portal.
     edict orphans --env production
 
-<1>4 policies: 2 of files, 1 left behind, 1 in doubt.<22>
+<1>4 policies: 2 from files, 1 left behind, 1 in doubt.<22>
 <2>State a5b0d6a2-0000-4000-8000-000000000001, serial 7. edict reports what it<22>
 <2>recorded: it cannot see the service. Whether Macs have it, edict drift tells<22>
 <2>from the profiles that they list.<22>
@@ -89,14 +91,14 @@ describe('what is live, on a terminal', () => {
 
 Policies
   + "Baseline"  policy 120001
-      of a file since 2026-03-01, policies/Baseline.yaml
+      from a file since 2026-03-01, policies/Baseline.yaml
       applied by alice, commit 1a2b3c4d5e6f
       password, wifi; for 1 device group (4 lab)
   ○ "Baseline"  policy 7
       left behind since 2026-03-01, file edited, policies/Baseline.yaml
       password; for 1 device group (4 lab)
   + "Other"  policy 13
-      of a file since 2026-03-01, policies/other.yaml
+      from a file since 2026-03-01, policies/other.yaml
       firewall; for 2 device groups (4 lab, 5)
 
 Settings
@@ -112,7 +114,7 @@ wifi "Baseline"
 firewall
   Enable_Firewall  true  policies/other.yaml (policy 13)
 
-3 policies: 2 of files, 1 left behind.
+3 policies: 2 from files, 1 left behind.
 State a5b0d6a2-0000-4000-8000-000000000001, serial 7. edict reports what it
 recorded: it cannot see the service. Whether Macs have it, edict drift tells
 from the profiles that they list.
@@ -120,7 +122,13 @@ from the profiles that they list.
   });
 
   it('has the embedded service by its name', () => {
-    const view: LiveView = { ...liveView(null), service: 'embedded', policies: [], conflicts: [] };
+    const view: LiveView = {
+      ...liveView(null),
+      losses: [],
+      service: 'embedded',
+      policies: [],
+      conflicts: [],
+    };
     expect(liveText(view, look)).toBe(`Live on production (the embedded service):
 
 No policy is recorded.
@@ -254,17 +262,17 @@ describe('what is live in many environments', () => {
 
 Policies
   + "A"  policy 10 in eu, policy 11 in us, policy 12 in asia
-      of a file since 2026-03-01, policies/a.yaml
+      from a file since 2026-03-01, policies/a.yaml
       password; for 1 device group (4 lab)
 
 2 environments (eu, us):
   + "B"  policy 20 in eu, policy 21 in us
-      of a file since 2026-03-01, policies/b.yaml
+      from a file since 2026-03-01, policies/b.yaml
       firewall; for 1 device group (4 lab)
 
 eu:
   + "C"  policy 30
-      of a file since 2026-03-01, policies/c.yaml
+      from a file since 2026-03-01, policies/c.yaml
       password; for 1 device group (4 lab)
 
 us:
@@ -288,7 +296,7 @@ warning[left-behind]: What is left behind stays live until someone removes it in
   the portal.
     edict orphans --all
 
-7 policies in 3 environments: 6 of files, 1 left behind.
+7 policies in 3 environments: 6 from files, 1 left behind.
 edict reports what it recorded: it cannot see the service. Whether Macs have it,
 edict drift tells from the profiles that they list.
 `);
@@ -298,12 +306,12 @@ edict drift tells from the profiles that they list.
     const text = liveTextOfMany(all(LAB), options);
     expect(text.slice(text.indexOf('2 environments ('))).toBe(`2 environments (eu, us):
   + "B"  policy 20 in eu, policy 21 in us
-      of a file since 2026-03-01, policies/b.yaml
+      from a file since 2026-03-01, policies/b.yaml
       firewall; for 1 device group (4 lab)
 
 eu:
   + "C"  policy 30
-      of a file since 2026-03-01, policies/c.yaml
+      from a file since 2026-03-01, policies/c.yaml
       password; for 1 device group (4 lab)
 
 us:
@@ -338,7 +346,7 @@ eu           3         0            0         7       a5b0d6a2-0000-4000-8000-0�
 us           2         1            0         7       a5b0d6a2-0000-4000-8000-0…
 asia         1         0            0         7       a5b0d6a2-0000-4000-8000-0…
 
-7 policies in 3 environments: 6 of files, 1 left behind.
+7 policies in 3 environments: 6 from files, 1 left behind.
 edict reports what it recorded: it cannot see the service. Whether Macs have it,
 edict drift tells from the profiles that they list.
 `);
@@ -437,7 +445,7 @@ describe('phrases about what is live', () => {
     const { policies } = liveView(null);
     expect(liveSummary({ policies: [], target: null })).toBe('No policy is recorded.');
     expect(liveSummary({ policies: [], target: LAB })).toBe('No recorded policy names this target.');
-    expect(liveSummary({ policies: policies.slice(0, 1), target: null })).toBe('1 policy: 1 of files.');
+    expect(liveSummary({ policies: policies.slice(0, 1), target: null })).toBe('1 policy, from a file.');
     expect(liveText(liveView(LAB), look)).not.toContain('left-behind');
   });
 

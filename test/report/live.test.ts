@@ -12,9 +12,9 @@ describe('what is live, on a terminal', () => {
   it('names every policy, how it stands, and what it is for', () => {
     const text = liveText(liveView(null), look);
     expect(text).toMatch(/^Live on production \(https:\/\/mdm\.example\.com\):\n/);
-    expect(text).toContain('4 policies: 2 of files, 1 left behind, 1 in doubt.');
+    expect(text).toContain('4 policies: 2 from files, 1 left behind, 1 in doubt.');
     expect(text).toContain(
-      '  + "Baseline"  policy 120001\n      of a file since 2026-03-01, policies/Baseline.yaml\n',
+      '  + "Baseline"  policy 120001\n      from a file since 2026-03-01, policies/Baseline.yaml\n',
     );
     expect(text).toContain('  ○ "Baseline"  policy 7\n      left behind since 2026-03-01, file edited');
     expect(text).toContain('  ? "New"  id not known\n      in doubt since 2026-03-01, policies/new.yaml');

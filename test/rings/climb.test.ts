@@ -244,7 +244,10 @@ describe('a saved plan', () => {
     await clocked.edict('plan', '--out', 'plan.json');
     clocked.clock -= DAY;
     const { code, err } = await clocked.edict('apply', 'plan.json');
-    expect([code, err]).toEqual([1, expect.stringContaining('create was planned, and now it waits: ')]);
+    expect([code, err]).toEqual([
+      1,
+      expect.stringContaining('create was planned, but it waits now, because '),
+    ]);
   });
 
   it.each<[string, string, string]>([

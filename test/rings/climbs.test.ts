@@ -295,8 +295,8 @@ describe('what is shown of a ladder', () => {
         stopped: { reason: 'it is too slow', since: SINCE, by },
         skipped: { to: 'early', reason: 'it is urgent', since: SINCE, by },
         rings: [
-          { waits_for: 'stopped: it is too slow' },
-          { waits_for: 'stopped: it is too slow' },
+          { waits_for: 'it was stopped (it is too slow)' },
+          { waits_for: 'it was stopped (it is too slow)' },
           { waits_for: 'the file stops at early' },
         ],
       },
@@ -312,8 +312,8 @@ describe('what is shown of a ladder', () => {
     });
     expect(view?.rings).toMatchObject([
       { soaked_until: null, waits_for: null },
-      { waits_for: expect.stringMatching(/^canary soaks once policy 7 is acknowledged/) },
-      { waits_for: 'someone to say what became of its create' },
+      { waits_for: expect.stringMatching(/^canary starts to soak once policy 7 is acknowledged/) },
+      { waits_for: 'nobody has said what became of its create' },
     ]);
   });
 });

@@ -71,7 +71,7 @@ describe('edict rings', () => {
     const inColumn = (text: string): string => text.padEnd(policy.length);
     expect(out).toBe(`policies/laptop.yaml, ladder macs
 RING    ${inColumn('POLICY')}  SINCE                 CONTENT         NEXT
-canary  ${policy}  2026-11-22 12:00 UTC  as in the file  soaked until 2026-11-24 12:00 UTC
+canary  ${policy}  2026-11-22 12:00 UTC  as in the file  soak ends 2026-11-24 12:00 UTC
 early   ${inColumn('-')}  -                     nothing yet     waits: canary soaks
 broad   ${inColumn('-')}  -                     nothing yet     waits: early does not have the content yet
 `);
@@ -87,7 +87,7 @@ broad   ${inColumn('-')}  -                     nothing yet     waits: early doe
     expect((await clocked.edict('plan')).out).toContain(`${FILE}#canary  blocked`);
     const { out } = await clocked.edict('rings');
     expect(out).toContain(
-      `other content  waits: a person who decides: policy ${first} has exactly its name and content`,
+      `other content  waits: a person has to decide, since policy ${first} has exactly its name and content`,
     );
     expect(out).not.toMatch(/older|the next apply opens it/);
   });
@@ -95,7 +95,7 @@ broad   ${inColumn('-')}  -                     nothing yet     waits: early doe
   it('shows the seconds of a soak that ends within a minute', async () => {
     const clocked = open({ 'edict.yaml': ladderConfig.replace('2d', '30s') });
     await clocked.edict('apply', '--auto-approve');
-    expect((await clocked.edict('rings')).out).toContain('soaked until 2026-11-22 12:00:30 UTC');
+    expect((await clocked.edict('rings')).out).toContain('soak ends 2026-11-22 12:00:30 UTC');
     expect((await clocked.edict('plan')).out).toContain('waits until 2026-11-22 12:00:30 UTC');
   });
 
@@ -136,7 +136,7 @@ describe('a stop', () => {
     clocked.clock += 3 * DAY;
     const { changes, statements } = await clocked.json('plan');
     expect(changes).toMatchObject([
-      { ring: 'early', action: 'wait', until: null, reason: 'stopped: they lose their network' },
+      { ring: 'early', action: 'wait', until: null, reason: 'it was stopped (they lose their network)' },
       { ring: 'broad', action: 'wait' },
     ]);
     expect(statements.find(({ code }) => code === 'ring-stopped')).toMatchObject({
@@ -207,7 +207,7 @@ describe('a stop', () => {
       expect(await clocked.actions()).toEqual({ ...left, [FILE]: 'wait' });
       const { changes, statements } = await clocked.json('plan');
       expect(changes.find(({ action }) => action === 'wait')?.reason).toBe(
-        'stopped: they lose their network',
+        'it was stopped (they lose their network)',
       );
       expect(statements.find(({ code }) => code === 'ring-stopped')).toMatchObject({
         file: FILE,

@@ -65,20 +65,19 @@ describe('why a ring waits', () => {
     [reason('in-doubt', { ring: null }), 'it is in doubt whether the policy of the file was created'],
     [
       reason('unacknowledged', { policies: [3] }),
-      'canary soaks once policy 3 is acknowledged as removed: it may still give its Macs other values',
+      'canary starts to soak once policy 3 is acknowledged as removed, since it may still give its Macs other values',
     ],
     [
       reason('unacknowledged', { policies: [3, 4] }),
-      'canary soaks once policies 3, 4 are acknowledged as removed: they may still give its Macs other values',
+      'canary starts to soak once policies 3, 4 are acknowledged as removed, since they may still give its Macs other values',
     ],
     [reason('soaks-anew'), 'this plan gives canary another name or other targets first'],
     [reason('one-at-a-time'), 'this plan opens canary, and an apply opens one ring of a file'],
-    [reason('stopped', { said: 'too slow' }), 'stopped: too slow'],
-    [reason('stopped'), 'stopped: '],
+    [reason('stopped', { said: 'too slow' }), 'it was stopped (too slow)'],
     [reason('stop-at'), 'the file stops at canary'],
     [
-      reason('window', { ring: null, said: 'deny 2026-12-24 (UTC): holidays' }),
-      'windows deny 2026-12-24 (UTC): holidays',
+      reason('window', { ring: null, said: 'deny 2026-12-24 (UTC; holidays)' }),
+      'windows deny 2026-12-24 (UTC; holidays)',
     ],
     [reason('clock'), 'the clock is behind the newest time in the state'],
     [wave('lower-ring'), '1 of a and b of the wave early has to have the content (enough: 50%)'],
@@ -92,7 +91,7 @@ describe('why a ring waits', () => {
     ],
     [
       wave('unacknowledged'),
-      'the wave early soaks once what the file left behind in a and b is acknowledged as removed: it may still give Macs there other values; enough: 50% needs 1 of them',
+      'the wave early starts to soak once the older policies of the file in a and b are acknowledged as removed, since they may still give Macs other values; enough: 50% needs 1 of them',
     ],
   ])('is said in a clause: %j', (wait, words) => {
     expect(describeWait(wait)).toBe(words);

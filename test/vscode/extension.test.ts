@@ -243,7 +243,7 @@ describe.skipIf(!hasVscode)(`the extension ${inVscode}`, () => {
     const window = await opened(root);
     await window.status(/local: Nothing to do/);
     await window.command('Edict: Show what is live');
-    await window.panel().getByText('of a file since').first().waitFor();
+    await window.panel().getByText('from a file since').first().waitFor();
 
     await window.edit(join(root, 'policies/a.yaml'), 4, 8);
     await window.command('Edict: Explain the field under the cursor');

@@ -76,7 +76,7 @@ describe('a first climb over three waves', () => {
         action: 'wait',
         until: null,
         reason:
-          'the wave pilot soaks once what the file left behind in acme and bolt is acknowledged as removed: it may still give Macs there other values',
+          'the wave pilot starts to soak once the older policies of the file in acme and bolt are acknowledged as removed, since they may still give Macs other values',
         diff: [{ path: '/macos/password/min_length', before: 12, after: 14 }],
       },
     ]);
@@ -222,7 +222,7 @@ describe('the gate of a wave', () => {
     await fleet.edict('apply', '--env', 'acme', '--auto-approve');
     fleet.write('state/bolt.json', 'not a state');
     expect(await fleet.actions()).toMatchObject({
-      'eu/crow': 'wait: what is recorded in bolt of the wave pilot cannot be read',
+      'eu/crow': 'wait: what is recorded in the environment bolt of the wave pilot cannot be read',
     });
   });
 
@@ -234,7 +234,7 @@ describe('the gate of a wave', () => {
     fleet.write('state/acme.json', before);
     const crow = await fleet.edict('plan', '--env', 'eu/crow', '--older-state-is-right', '--auto-approve');
     expect(crow.out.replace(/\s+/g, ' ')).toContain(
-      'what is recorded in acme of the wave pilot cannot be read',
+      'what is recorded in the environment acme of the wave pilot cannot be read',
     );
     expect(await fleet.edict('plan', '--env', 'acme')).toMatchObject({
       code: 3,
@@ -251,7 +251,7 @@ describe('the gate of a wave', () => {
     });
     fleet.write('state/bolt.json', 'not a state');
     expect(await fleet.actions()).toMatchObject({
-      'eu/crow': 'wait: what is recorded in bolt of the wave pilot cannot be read',
+      'eu/crow': 'wait: what is recorded in the environment bolt of the wave pilot cannot be read',
     });
   });
 
@@ -397,7 +397,7 @@ describe('a saved plan', () => {
     expect(code).toBe(1);
     const text = `${out}${err}`.replace(/\s+/g, ' ');
     expect(text).toContain(
-      `${FILE}: create was planned, and now it waits: bolt of the wave pilot does not have the content yet. Plan again and have that reviewed: edict plan --out FILE --envs eu/crow,eu/dune`,
+      `${FILE}: create was planned, but it waits now, because the environment bolt of the wave pilot does not have the content yet. Plan again and have that reviewed: edict plan --out FILE --envs eu/crow,eu/dune`,
     );
     expect(fleet.sent()).toEqual([]);
   });

@@ -51,7 +51,7 @@ describe('edict rings', () => {
       ['RING', 'POLICY', 'SINCE', 'CONTENT', 'NEXT'],
       [
         ...['wave pilot', '-', '2026-11-22 12:00 UTC', 'as in the file in 1 of 2 environments'],
-        'soaked until 2026-11-25 12:00 UTC',
+        'soak ends 2026-11-25 12:00 UTC',
       ],
       ['this environment', '-', '-', 'nothing yet', 'waits: the wave pilot soaks'],
       [''],
@@ -104,8 +104,8 @@ describe('a stop', () => {
     expect(fleet.state('acme').stops).toBeUndefined();
     fleet.clock += 10 * DAY;
     expect(await fleet.actions()).toMatchObject({
-      bolt: 'wait: stopped: slow',
-      'eu/crow': 'wait: stopped: slow',
+      bolt: 'wait: it was stopped (slow)',
+      'eu/crow': 'wait: it was stopped (slow)',
     });
     const { statements } = await fleet.plan();
     expect(statements.filter(({ code }) => code === 'ring-stopped')).not.toEqual([]);
@@ -179,7 +179,9 @@ describe('a stop', () => {
     const { code, err } = await fleet.edict('apply', 'plan.json');
     expect([code, err.replace(/\s+/g, ' ')]).toEqual([
       expect.any(Number),
-      expect.stringMatching(/The state was written since: .*laptop\.yaml was stopped since, by .+: slow\./),
+      expect.stringMatching(
+        /The state has changed since the plan was made: .*laptop\.yaml was stopped since, by .+: slow\./,
+      ),
     ]);
     expect(fleet.sent()).toEqual([]);
   });
@@ -215,7 +217,10 @@ describe('a stop', () => {
     expect([code, out]).toEqual([0, expect.stringContaining('is stopped in 6 environments')]);
     expect(err.split('with whatever secrets it has')).toHaveLength(2);
     fleet.write('secret', 'second secret');
-    expect(await fleet.actions()).toMatchObject({ acme: 'wait: stopped: slow', fern: 'wait: stopped: slow' });
+    expect(await fleet.actions()).toMatchObject({
+      acme: 'wait: it was stopped (slow)',
+      fern: 'wait: it was stopped (slow)',
+    });
     await fleet.apply();
     expect(fleet.sent()).toEqual([]);
   });
@@ -227,7 +232,7 @@ describe('a stop', () => {
     const stop = await fleet.edict('rings', 'stop', FILE, '--env', 'bolt', '--reason', 'slow');
     expect([stop.code, stop.err]).toEqual([0, expect.not.stringContaining('no secret was read')]);
     fleet.clock += 10 * DAY;
-    const held = { 'eu/crow': 'wait: stopped in bolt of the wave pilot: slow' };
+    const held = { 'eu/crow': 'wait: it was stopped in the environment bolt of the wave pilot (slow)' };
     expect(await fleet.actions()).toMatchObject(held);
     fleet.write('secret', 'second secret');
     expect(await fleet.actions()).toMatchObject(held);
@@ -258,7 +263,7 @@ describe('a stop', () => {
     await fleet.edict('apply', '--env', 'acme', '--auto-approve');
     await fleet.edict('rings', 'stop', FILE, '--envs', 'all', '--reason', 'slow');
     move(fleet);
-    const waits = { file: to, action: 'wait', reason: 'stopped: slow' };
+    const waits = { file: to, action: 'wait', reason: 'it was stopped (slow)' };
     for (const _of of ['plan', 'after an apply']) {
       fleet.clock += 10 * DAY;
       const { environments, statements } = await fleet.plan();
@@ -282,7 +287,7 @@ describe('a stop', () => {
     rmSync(join(fleet.root, FILE));
     await fleet.apply();
     fleet.write(FILE, text);
-    expect(await fleet.actions()).toMatchObject({ acme: 'wait: stopped: slow' });
+    expect(await fleet.actions()).toMatchObject({ acme: 'wait: it was stopped (slow)' });
   });
 
   it('in one environment of a wave holds all waves after it', async () => {
@@ -291,7 +296,7 @@ describe('a stop', () => {
     await fleet.edict('rings', 'stop', FILE, '--env', 'bolt', '--reason', 'slow');
     fleet.clock += 10 * DAY;
     expect(await fleet.actions()).toMatchObject({
-      'eu/crow': 'wait: stopped in bolt of the wave pilot: slow',
+      'eu/crow': 'wait: it was stopped in the environment bolt of the wave pilot (slow)',
     });
   });
 
@@ -321,7 +326,10 @@ describe('a stop', () => {
     fleet = await openFleet(sixCustomers);
     await fleet.edict('rings', 'skip', FILE, '--envs', 'all', '--to-wave', 'rest', '--reason', 'known');
     await fleet.edict('rings', 'stop', FILE, '--envs', 'all', '--reason', 'slow');
-    expect(await fleet.actions()).toMatchObject({ acme: 'wait: stopped: slow', fern: 'wait: stopped: slow' });
+    expect(await fleet.actions()).toMatchObject({
+      acme: 'wait: it was stopped (slow)',
+      fern: 'wait: it was stopped (slow)',
+    });
     fleet.write(FILE, laptop(14));
     expect(await fleet.actions()).toMatchObject({
       acme: 'create',
@@ -394,7 +402,8 @@ describe('a waiver up to a wave', () => {
     fleet.leaveInDoubt('acme');
     await fleet.edict('rings', 'skip', FILE, '--envs', 'all', '--to-wave', 'rest', '--reason', 'known');
     expect(await fleet.actions()).toMatchObject({
-      'eu/crow': 'wait: it is in doubt in acme of the wave pilot whether the policy was created',
+      'eu/crow':
+        'wait: it is in doubt in the environment acme of the wave pilot whether the policy was created',
     });
   });
 

@@ -9,7 +9,7 @@ let fleet: Fleet;
 afterEach(async () => fleet.close());
 
 const STOP = ['rings', 'stop', FILE, '--reason', 'slow'] as const;
-const held = 'wait: stopped: slow';
+const held = 'wait: it was stopped (slow)';
 
 /** What may come and go: an environment with its state. */
 function leave(name: string, { withState = true } = {}): () => void {
@@ -76,7 +76,7 @@ describe('a stop of many environments', () => {
       await nothingIsSentTo(name);
       const { out, err, code } = await fleet.edict('rings', 'resume', FILE, '--env', name);
       expect([code, out + err]).toEqual([0, expect.stringContaining('goes on')]);
-      expect((await fleet.actions())[name]).not.toContain('stopped: slow');
+      expect((await fleet.actions())[name]).not.toContain('it was stopped (slow)');
     },
   );
 
@@ -190,7 +190,7 @@ describe('a stop of many environments', () => {
     join();
     fleet.clock += 3 * DAY;
     const unknown =
-      'wait: the state of fern cannot be read, so nothing tells whether it was stopped there before this environment took it';
+      'wait: the state of fern cannot be read, so it is not known whether it was stopped there before this environment took it';
     expect(await fleet.actions()).toMatchObject({ gale: unknown, 'eu/crow': 'supersede' });
     // In the first climb of a file nobody has a record of it, and who has none of any file has joined.
     const wifi = 'policies/wifi.yaml';
@@ -273,7 +273,7 @@ describe('who joins in the middle of a climb', () => {
       expect(said).toMatchObject({
         severity: 'warning',
         environments: [name],
-        message: `${FILE} waits in ${name}, which has nothing of it: ${others} of the same wave have an earlier content since ${since} 12:00 UTC, from the commit ${first.slice(0, 12)}. Until the climb ends, nothing gives its Macs that.`,
+        message: `${FILE} waits in ${name}, which has nothing of it: ${others} of the same wave have had an earlier version since ${since} 12:00 UTC, from the commit ${first.slice(0, 12)}. Its Macs go without it until the climb ends.`,
       });
       for (const line of said?.commands ?? []) await type(line);
       expect(fleet.sent()).toEqual([name]);

@@ -24,7 +24,7 @@ describe('environments that wait', () => {
     }
     const out = await planText('pretty');
     expect(out).toMatch(/2 environments \(echo, fern\): .{0,200}password\.min_length +12 -> 16/);
-    expect(out).toContain('Plan: 2 environments with something to do, 5 waiting. In all:');
+    expect(out).toContain('Plan: 2 environments with something to do, 5 that only wait. In all:');
     expect(out).toMatch(/gull: .{0,200}\+ macos\.password\.min_length +16/);
   });
 

@@ -14,7 +14,7 @@ const NIGHT = '2026-11-30T22:00Z';
 /** When it opens. */
 const MORNING = '2026-12-01T08:00Z';
 const held =
-  'prod is outside of its window until 2026-12-01 08:00 UTC: windows allow Mon-Thu 08:00-16:00 (UTC): people are there';
+  'prod is outside of its window until 2026-12-01 08:00 UTC: windows allow Mon-Thu 08:00-16:00 (UTC; people are there)';
 const reason = 'the-vpn-is-down';
 
 const policy = (name: string): string =>
@@ -82,7 +82,7 @@ describe('outside of a window', () => {
     expect([shown.code, shown.out.replace(/\s+/g, ' ')]).toEqual([
       0,
       expect.stringContaining(
-        'policy "A" waits until 2026-12-01 08:00 UTC: windows allow Mon-Thu 08:00-16:00 (UTC): people are there',
+        'policy "A" waits until 2026-12-01 08:00 UTC: windows allow Mon-Thu 08:00-16:00 (UTC; people are there)',
       ),
     ]);
     expect((await edict(NIGHT, ...apply)).code).toBe(0);
@@ -117,6 +117,36 @@ describe('outside of a window', () => {
     await edict(NIGHT, 'plan', '--out', 'plan.json');
     await edict('2026-11-30T03:00Z', 'plan', '--out', 'other.json');
     expect(planFile().digest).toBe(planFile('other.json').digest);
+  });
+
+  it('the digest of a plan that only waits is that of what waits in it, in one environment and in many', async () => {
+    const config = readFileSync(join(here.root, 'edict.yaml'), 'utf8');
+    here.write(
+      'edict.yaml',
+      config
+        .replace('  free:', '  second: { base_url: "https://second.example" }\n  free:')
+        .replace('environments: prod,', 'environments: all,'),
+    );
+    here.write('state/second.json', begunState('https://second.example'));
+    const digests = async (): Promise<readonly string[]> => {
+      await edict(NIGHT, 'plan', '--out', 'plan.json');
+      await edict(NIGHT, 'plan', '--envs', 'prod,second', '--out', 'many.json');
+      return [planFile().digest, planFile('many.json').digest];
+    };
+    const before = await digests();
+    here.write('policies/a.yaml', policy('A').replace('true', 'false'));
+    const after = await digests();
+    expect(after[0]).not.toBe(before[0]);
+    expect(after[1]).not.toBe(before[1]);
+  });
+
+  it('a plan that only waits is saved with what an apply of it would do: nothing', async () => {
+    const { err } = await edict(NIGHT, 'plan', '--out', 'plan.json');
+    expect(err).toContain(
+      'saved the plan; everything in it waits, so an apply of it would send nothing. Plan again once it is due: `edict plan --out plan.json`',
+    );
+    expect(err).not.toContain('to do exactly this');
+    expect((await edict(NOON, 'plan', '--out', 'plan.json')).err).toContain('to do exactly this');
   });
 });
 

@@ -427,13 +427,19 @@ export const stateList: JsonSchema = linkedDocument(
 
 const leftBehind = list(
   'Policies that no file describes any more, by id.',
-  object('A policy.', {
-    policy_id: policyId,
-    name,
-    file,
-    reason: leftBehindReason,
-    since: time('Since when it has been left behind.'),
-  }),
+  object(
+    'A policy.',
+    {
+      policy_id: policyId,
+      name,
+      file,
+      reason: leftBehindReason,
+      since: time('Since when it has been left behind.'),
+    },
+    {
+      loses: text('What targets lose once it is removed, in sentences. Absent: nothing that edict knows of.'),
+    },
+  ),
 );
 
 const comparisonMembers = {

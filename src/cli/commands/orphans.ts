@@ -6,10 +6,17 @@ import { nonBreaking } from '../../base/wrap.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { usageError } from '../../diagnostics/user-error.ts';
 import type { Orphans } from '../../generated/documents.ts';
+import type { Loss } from '../../generated/plan-file.ts';
+import { createTargetNames, usersOf } from '../../plan/live/affected-targets.ts';
+import { recordedLiveSet } from '../../plan/live/live-set.ts';
+import { findRemovalLosses } from '../../plan/live/losses.ts';
+import type { ShownStatement } from '../../report/document/document.ts';
 import { type Answered, orphanBlocks, orphanTables, workList, workListCsv } from '../../report/state.ts';
+import { lossStatements } from '../../report/statements/index.ts';
 import { describeVerdictChanges } from '../../run/assert.ts';
 import { readWorkList } from '../../run/lists/work-list.ts';
 import { readState } from '../../run/state/open-state.ts';
+import type { Environment } from '../../source/config/config.ts';
 import { acknowledgeOrphans, unacknowledgeOrphans } from '../../state/corrections.ts';
 import type { Orphan, State, StateContent } from '../../state/state.ts';
 import {
@@ -57,13 +64,17 @@ export const registerOrphans: Register = (program, attach) => {
       key: 'orphans',
       async read(work) {
         const state = await readState(work);
-        return { hasState: state !== null, rows: rowsOf((state?.orphans ?? []).filter(isShown)) };
+        return {
+          hasState: state !== null,
+          ...(state ? listOf(state, work.environment, isShown) : nothingLeft),
+        };
       },
       forScripts: ({ rows }) => rows,
+      said: lossesSaid,
       showOne: ({ rows }) => orphanTables(rows),
       show: (answers, view) => orphanBlocks(withRows(answers), view),
       files: {
-        document: (answers, view) => workList(withRows(answers), view),
+        document: (answers, view) => workList(withRows(answers), { ...view, said: lossesSaid(answers) }),
         csv: (answers, { portals }) => workListCsv(withRows(answers), portals),
       },
       exitCode: ({ rows }) => (olderThan !== undefined && rows.length > 0 ? 1 : 0),
@@ -76,7 +87,7 @@ export const registerOrphans: Register = (program, attach) => {
             : `no policy was left behind for longer than ${formatDuration(olderThan)}`;
         }
         const write = nonBreaking(command);
-        return `No removal of these is acknowledged. Remove them in the portal, then run for each: ${write('orphans', 'ack', 'ID')}\nWhether Macs still have them: ${write('drift', 'EXPORT')}`;
+        return `No removal of these is acknowledged. Remove them in the portal, then run for each: ${write('orphans', 'ack', 'ID')}\nTo see whether Macs still have them: ${write('drift', 'EXPORT')}`;
       },
       nothing: 'no left-behind policies',
     });
@@ -92,16 +103,40 @@ interface OrphansOptions extends SelectionOptions {
 interface LeftBehindAnswer {
   readonly hasState: boolean;
   readonly rows: Orphans;
+  readonly losses: readonly Loss[];
 }
 
 function withRows(answers: readonly Answered<LeftBehindAnswer>[]): readonly Answered<Orphans>[] {
   return answers.map(({ environment, answer }) => ({ environment, answer: answer.rows }));
 }
 
-function rowsOf(orphans: readonly Orphan[]): Orphans {
-  return orphans
-    .map(({ policy_id, name, file, reason, since }) => ({ policy_id, name, file, reason, since }))
-    .sort((a, b) => a.policy_id - b.policy_id);
+const nothingLeft = { rows: [], losses: [] };
+
+function listOf(
+  state: State,
+  { name: environment, targets }: Environment,
+  isShown: (orphan: Orphan) => boolean,
+): Pick<LeftBehindAnswer, 'rows' | 'losses'> {
+  const shown = state.orphans.filter(isShown).toSorted((a, b) => a.policy_id - b.policy_id);
+  const ids = new Set(shown.map(({ policy_id }) => policy_id));
+  const live = recordedLiveSet(state, createTargetNames(targets, usersOf(state)));
+  const losses = findRemovalLosses(live).filter(({ policy_id }) => policy_id !== null && ids.has(policy_id));
+  const rows = shown.map(({ policy_id, name, file, reason, since }) => {
+    const own = losses.filter((loss) => loss.policy_id === policy_id);
+    const said = lossesSaid([{ environment, answer: { losses: own } }]);
+    const loses = said.length === 0 ? {} : { loses: said.map(({ message }) => message).join(' ') };
+    return { policy_id, name, file, reason, since, ...loses };
+  });
+  return { rows, losses };
+}
+
+function lossesSaid(
+  answers: readonly Answered<Pick<LeftBehindAnswer, 'losses'>>[],
+): readonly ShownStatement[] {
+  const found = answers.flatMap(({ environment, answer }) =>
+    answer.losses.map((loss) => ({ environment, loss })),
+  );
+  return lossStatements({ environments: answers }, found);
 }
 
 interface AckCorrection

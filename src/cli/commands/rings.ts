@@ -25,6 +25,7 @@ import {
   refuseUnknown,
   viewRings,
 } from '../../run/rings.ts';
+import type { Run } from '../../run/run.ts';
 import { editHolds } from '../../state/holds.ts';
 import type { Stop } from '../../state/state.ts';
 import {
@@ -74,7 +75,7 @@ interface ShowOptions extends SelectionOptions {
 function parseMaxWait(text: string): number {
   const seconds = parseAge(text);
   if (seconds > 0) return seconds;
-  throw new InvalidArgumentError('It is longer than nothing, such as 12h or 5d.');
+  throw new InvalidArgumentError('It must be longer than 0, such as 12h or 5d.');
 }
 
 /** A stop says it by itself. */
@@ -145,7 +146,9 @@ interface HoldRow
   /** What is said of a file where no environment has it so. */
   readonly isNowhere: string;
   readonly saysWhy?: true;
-  unneeded?(file: string): UserError;
+  unneeded?(file: string, run: Run): UserError;
+  /** `file` is safe to print. */
+  nothing?(file: string): string;
 }
 
 interface CorrectedHold extends Corrected {
@@ -198,7 +201,8 @@ function registerHold(parent: Command, attach: Attach, row: HoldRow): void {
         isNowhere,
         ...(saysWhy && { saysWhy }),
         look: ['rings', file],
-        unneeded: row.unneeded?.(file),
+        unneeded: row.unneeded?.(file, opened),
+        nothing: row.nothing?.(printable(file)),
       };
     },
   });
@@ -288,6 +292,7 @@ Examples:
     ].join('\n'),
   ofMany: 'is let through',
   isNowhere: 'not let through in any',
+  nothing: (file) => `every ring already has the content of ${file}, so there is nothing to skip`,
   saysWhy: true,
 };
 

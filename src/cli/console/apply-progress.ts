@@ -39,7 +39,7 @@ export function createProgress(
     draw();
   };
   const onInterrupt = (): void =>
-    print('  interrupted: finishing what is under way; once more stops at once\n');
+    print('  interrupted: finishing what is under way; press Ctrl-C again to stop at once\n');
   context.interrupted.addEventListener('abort', onInterrupt, { once: true });
   return {
     report(event) {

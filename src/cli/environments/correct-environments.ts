@@ -92,6 +92,8 @@ interface Corrections<Found extends Corrected> {
   readonly look: readonly string[];
   /** Thrown where nothing that was named needs a correction anywhere. Absent: that is no error. */
   readonly unneeded?: UserError;
+  /** What is said where nothing was changed; absent: just that. */
+  readonly nothing?: string | undefined;
 }
 
 /** A command that corrects states. */
@@ -153,7 +155,7 @@ async function correctEnvironments<Found extends Corrected>(
   request: CorrectionRequest,
   corrections: Corrections<Found>,
 ): Promise<ExitCode> {
-  const { named, correct, outcomeOf, total } = corrections;
+  const { named, correct, outcomeOf, total, nothing = NOTHING } = corrections;
   const isMany = selectsMany(options);
   const known = new Set<string>();
   const refusals: { readonly environment: string; readonly note: string }[] = [];
@@ -202,7 +204,7 @@ async function correctEnvironments<Found extends Corrected>(
     forScripts: (corrected) => corrected.map(({ file, policy_id, name }) => ({ file, policy_id, name })),
     // With one environment, what was done is a message and no result.
     explain: (corrected, { environment, command }) =>
-      corrected.map((one) => outcomeOf(one, environment, nonBreaking(command))).join('\n') || NOTHING,
+      corrected.map((one) => outcomeOf(one, environment, nonBreaking(command))).join('\n') || nothing,
     showOne: () => [],
     show: (answers, view) => {
       const outcomes = answers.map(({ environment, answer }) => ({
@@ -220,13 +222,13 @@ async function correctEnvironments<Found extends Corrected>(
       ]);
       return blocks;
     },
-    nothing: NOTHING,
+    nothing,
     total(answers) {
       const changed = answers.filter(({ length }) => length > 0);
       const corrected = changed.flat().length;
       return {
         summary: { environments: changed.length, corrected },
-        text: corrected === 0 ? NOTHING : `in all: ${total(corrected, changed.length)}`,
+        text: corrected === 0 ? nothing : `in all: ${total(corrected, changed.length)}`,
       };
     },
   };

@@ -7,7 +7,7 @@ import { groupBy } from '../../base/group-by.ts';
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import { printableLines } from '../../diagnostics/printable.ts';
 import { type SameFailure, sameFailures, withoutName } from '../../plan/same-failures.ts';
-import type { Block, Document } from '../../report/document/document.ts';
+import type { Block, Document, ShownStatement } from '../../report/document/document.ts';
 import { statementLines, writeBlocks, writeTerminal } from '../../report/document/terminal.ts';
 import type { Answered } from '../../report/state.ts';
 import { strayStateStatements } from '../../report/statements/index.ts';
@@ -52,6 +52,8 @@ export interface Question<Answer> {
   };
   /** `named` names states of no environment, `with-gaps` also places that cannot be searched. Absent: `named`. */
   readonly strays?: 'unasked' | 'named' | 'with-gaps';
+  /** Statements about all answers, shown after them where people read. */
+  said?(answers: readonly Answered<Answer>[]): readonly ShownStatement[];
   /** A message beside the answer of one environment; null for none. */
   explain?(answer: Answer, view: AnswerView): string | null;
   /** Shown where no environment has an answer to show. */
@@ -207,6 +209,9 @@ async function show<Answer>(
     'title' in shown
       ? writeTerminal(shown, { ...view, width: stdout.columns })
       : writeBlocks(shown, view, portals),
+    statementLines(question.said?.(answered) ?? [], { ...view, width: stdout.columns })
+      .map((line) => `${line}\n`)
+      .join(''),
     ...(total ? [`${total.text}\n`] : []),
   ].filter((text) => text !== '');
   if (parts.length > 0) await stdout.write(parts.join('\n'));

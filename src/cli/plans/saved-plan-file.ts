@@ -13,6 +13,7 @@ import { createCommandWriter } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { fsError, type UserError, usageError } from '../../diagnostics/user-error.ts';
 import { tablesVersion, version } from '../../generated/version.ts';
+import { acts } from '../../plan/actions.ts';
 import { askedByName } from '../../plan/asked-by-name.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
 import { isKeptToCi } from '../../run/apply/from-here.ts';
@@ -47,6 +48,12 @@ export async function savePlan(
   }
   if (options.quiet) return;
   const command = commandForAll(config, options, report, out);
+  const changes = report.environments.flatMap(({ plan }) => plan?.changes ?? []);
+  if (!acts(changes) && changes.some(({ action }) => action === 'wait')) {
+    const again = command('plan', '--out', out);
+    const said = `saved the plan; everything in it waits, so an apply of it would send nothing. Plan again once it is due: \`${again}\``;
+    return printMessage(context, said);
+  }
   const needed = approvalsNeeded(config, context.env);
   const first = needed === null ? '' : `, ${needed}: \`${command('approve')}\``;
   const isBeyond =

@@ -5,6 +5,7 @@
 import { compareText } from '../../base/compare-text.ts';
 import { segmentsOf, valueAt } from '../../base/json-pointer.ts';
 import type { LiveDocument } from '../../generated/documents.ts';
+import type { Loss } from '../../generated/plan-file.ts';
 import { instanceIn } from '../../lint/across/settings.ts';
 import type { State } from '../../state/state.ts';
 import { type Field, policy as policyTable } from '../../tables/index.ts';
@@ -13,6 +14,7 @@ import type { NameTarget } from './affected-targets.ts';
 import { type LivePolicy, recordedLiveSet } from './live-set.ts';
 import { type Conflict, findConflicts } from './live-set-conflicts.ts';
 import type { SharedTarget, Side } from './live-set-values.ts';
+import { findRemovalLosses } from './losses.ts';
 
 /** One field that policies set for a target, with all of its values. */
 export interface GivenSetting {
@@ -39,6 +41,8 @@ export interface LiveView {
   /** The settings of the target; empty without one. */
   readonly settings: readonly GivenSetting[];
   readonly conflicts: readonly Conflict[];
+  /** What targets lose once left-behind policies are removed; empty with a target, whose settings show who gives them. */
+  readonly losses: readonly Loss[];
 }
 
 export interface LiveViewInput extends Pick<LiveView, 'environment' | 'service' | 'portalUrl' | 'target'> {
@@ -73,6 +77,7 @@ export function viewLive(input: LiveViewInput): LiveView {
     policies,
     settings: target ? settingsGivenBy(policies, conflicts) : [],
     conflicts,
+    losses: target ? [] : findRemovalLosses(policies),
   };
 }
 

@@ -1,6 +1,6 @@
 /**
- * What targets lose once the policies that a plan leaves behind are removed, and what planned policies add to the live
- * ones of their targets: settings that no other policy gives them.
+ * What targets lose once left-behind policies are removed, and what planned policies add to the live ones of their targets:
+ * settings that no other policy gives them.
  */
 import { groupBy } from '../../base/group-by.ts';
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
@@ -14,12 +14,34 @@ import { type BodyForms, diffBodies } from '../diff-bodies.ts';
 import type { FieldDiff } from '../plan.ts';
 import { type LivePolicy, statusOf } from './live-set.ts';
 
-/** One for each policy and the targets that lose the same; `live` is what is live once the plan is applied. */
+/** By the policies that a plan leaves behind; `live` is what is live once it is applied. */
 export function findLosses(live: readonly LivePolicy[]): readonly Loss[] {
-  const gone = live.filter(({ standing, since }) => standing === 'left-behind' && since === null);
+  return lossesBy(
+    live.filter(({ standing, since }) => standing === 'left-behind' && since === null),
+    live,
+    // The plan shows these as changes of the file.
+    () => false,
+  );
+}
+
+/** By all policies that are left behind, with what edits of their own files took back. */
+export function findRemovalLosses(live: readonly LivePolicy[]): readonly Loss[] {
+  return lossesBy(
+    live.filter(({ standing }) => standing === 'left-behind'),
+    live,
+    ({ strength, change }) => strength === 'weaker' || change === 'removed',
+  );
+}
+
+/** One for each policy and the targets that lose the same. */
+function lossesBy(
+  gone: readonly LivePolicy[],
+  live: readonly LivePolicy[],
+  isLostByEdit: (diff: FieldDiff) => boolean,
+): readonly Loss[] {
   const current = live.filter(({ standing }) => statusOf[standing] === 'current');
   const found = byTargets(gone, current, (policy) => (others) => {
-    const lost = lostSettings(policy, others);
+    const lost = lostSettings(policy, others, isLostByEdit);
     return lost.length > 0 ? { replaced: others.some(({ standing }) => standing === 'planned'), lost } : null;
   });
   return found.map(({ policy: { policy_id, name, file }, ...rest }) => ({ policy_id, name, file, ...rest }));
@@ -77,16 +99,19 @@ function keyOf({ kind, id }: SharedTarget): string {
   return targetKey({ kind, id });
 }
 
-function lostSettings(gone: LivePolicy, others: readonly LivePolicy[]): readonly GivenSetting[] {
-  // What a file takes back from its own targets are changes of its fields.
+function lostSettings(
+  gone: LivePolicy,
+  others: readonly LivePolicy[],
+  isLostByEdit: (diff: FieldDiff) => boolean,
+): readonly GivenSetting[] {
   const isReplaced = others.some(({ file }) => file === gone.file);
   return payloadsOf(gone.body).flatMap(([payload, value]): readonly GivenSetting[] => {
     const instance = payloadKey(payload, value)?.instance ?? null;
     const same = samePayloads(payload, instance, others);
     if (same.length === 0) return [{ path: `/macos/${payload}`, instance, value: null, sensitive: false }];
-    if (isReplaced) return [];
     const [first = [], ...rest] = same.map((other) => weakerIn(payload, value, other));
     return first
+      .filter((diff) => !isReplaced || isLostByEdit(diff))
       .filter(({ path }) => rest.every((diffs) => diffs.some((diff) => diff.path === path)))
       .filter(({ path, before }) => elementsBeyond(before, path, payload, same) !== undefined)
       .map(({ path, before, sensitive }) => ({ path, instance, value: before, sensitive }));

@@ -1,5 +1,6 @@
 /** How far each file has climbed its ladder, for people and scripts: the same for a plan and for `edict rings`. Pure. */
 import { ownMember } from '../../base/json.ts';
+import { shownTime } from '../../base/shown-time.ts';
 import type { Desired } from '../../compile/compiled.ts';
 import type { LadderView } from '../../generated/plan-file.ts';
 import type { Skip, Stop } from '../../state/state.ts';
@@ -28,7 +29,7 @@ import {
 } from './gate.ts';
 import { doubtedSince, stopOf } from './holds.ts';
 import type { LateStop } from './late-stops.ts';
-import { describeWait, waitReason } from './waits.ts';
+import { describeWait, type WaitReason, waitReason } from './waits.ts';
 
 export interface LaddersInput {
   readonly desired: readonly Desired[];
@@ -62,6 +63,11 @@ export function viewLadders({
   const blocked = new Map(
     changes.flatMap(({ file, blocked, reason }) => (blocked === 'choice' ? [[file, reason]] : [])),
   );
+  const outside = new Map(
+    changes.flatMap(({ file, reason }) =>
+      reason?.kind === 'waits' && reason.cause === 'window' ? [[file, reason]] : [],
+    ),
+  );
   const judged = createClimbs(state, identity, waves);
   return [...ladders].map(([file, rungs]): LadderView => {
     const climb = judged.of(rungs);
@@ -94,8 +100,8 @@ export function viewLadders({
           ...heldSince(verdicts[index], { file, rings: climb.rings, state, stop, members: gate?.members }),
           waits_for:
             choice === undefined
-              ? waitsFor(verdicts[index])
-              : `a person who decides: ${describeBlock(choice)}`,
+              ? waitsFor(verdicts[index], outside.get(key))
+              : `a person has to decide, since ${describeBlock(choice)}`,
         };
       }),
     };
@@ -160,7 +166,12 @@ function heldSince(
   return known.length === 0 ? {} : { held_since: new Date(Math.min(...known)).toISOString() };
 }
 
-function waitsFor(verdict: RingVerdict | undefined): string | null {
-  if (verdict?.does === 'in-doubt') return 'someone to say what became of its create';
+/** `window`: why what the gate lets through waits all the same. */
+function waitsFor(verdict: RingVerdict | undefined, window: WaitReason | undefined): string | null {
+  if (window) {
+    const until = window.until === null ? '' : ` (next open ${shownTime(window.until)})`;
+    return `${describeWait(window)}${until}`;
+  }
+  if (verdict?.does === 'in-doubt') return 'nobody has said what became of its create';
   return verdict?.does === 'wait' ? describeWait(waitReason(verdict.wait)) : null;
 }

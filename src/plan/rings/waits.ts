@@ -49,9 +49,9 @@ export function describeWait({ cause, ring, policies, said, wave }: WaitReason):
     case 'unreadable':
       return `what is recorded${of} cannot be read${some}`;
     case 'no-place':
-      return `the state${of} does not say where secrets come from, so nothing tells whether the content is there: the next apply there records it${some}`;
+      return `the state${of} does not say where secrets come from, so it is not known whether the content is there; the next apply there records it${some}`;
     case 'no-key':
-      return `secrets${of} were recorded with a key that is not here, so nothing tells whether the content is there: set EDICT_FINGERPRINT_KEY to it${some}`;
+      return `secrets${of} were recorded with a key that is not here, so it is not known whether the content is there; set EDICT_FINGERPRINT_KEY to that key${some}`;
     case 'in-doubt':
       if (wave) return `it is in doubt${of} whether the policy was created${some}`;
       return ring === null
@@ -59,18 +59,18 @@ export function describeWait({ cause, ring, policies, said, wave }: WaitReason):
         : `it is in doubt whether the policy of ${ring} was created`;
     case 'unacknowledged': {
       if (wave)
-        return `${before} soaks once what the file left behind in ${namesOf(wave)} is acknowledged as removed: it may still give Macs there other values${some}`;
+        return `${before} starts to soak once the older policies of the file in ${namesOf(wave)} are acknowledged as removed, since they may still give Macs other values${some}`;
       const [them, are, they] = policies.length === 1 ? ['policy', 'is', 'it'] : ['policies', 'are', 'they'];
-      return `${before} soaks once ${them} ${policies.join(', ')} ${are} acknowledged as removed: ${they} may still give its Macs other values`;
+      return `${before} starts to soak once ${them} ${policies.join(', ')} ${are} acknowledged as removed, since ${they} may still give its Macs other values`;
     }
     case 'soaks-anew':
       return `this plan gives ${before} another name or other targets first`;
     case 'one-at-a-time':
       return `this plan opens ${before}, and an apply opens one ring of a file`;
     case 'stopped':
-      return `stopped${of}: ${said ?? ''}`;
+      return `it was stopped${of} (${said ?? ''})`;
     case 'stop-unknown':
-      return `the state of ${said ?? ''} cannot be read, so nothing tells whether it was stopped there before this environment took it`;
+      return `the state of ${said ?? ''} cannot be read, so it is not known whether it was stopped there before this environment took it`;
     case 'stop-at':
       return `the file stops at ${before}`;
     case 'window':
@@ -82,6 +82,8 @@ export function describeWait({ cause, ring, policies, said, wave }: WaitReason):
 
 function namesOf({ environments, count }: NonNullable<WaitReason['wave']>): string {
   const more = count - environments.length;
+  // Alone, it may be taken for the wave of the same name.
+  if (count === 1) return `the environment ${environments.join()}`;
   return more > 0 ? `${environments.join(', ')} and ${more} more` : listInWords(environments, 'and');
 }
 

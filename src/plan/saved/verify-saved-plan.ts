@@ -43,7 +43,7 @@ export function stoppedSince(
     const before = saved.ladders?.find((ladder) => ladder.file === file)?.stopped;
     if (!stopped || before?.since === stopped.since) return [];
     return [
-      `${printable(file)} was stopped since, by ${printable(stopped.by.who)}: ${printable(stopped.reason)}.`,
+      `${printable(file)} was stopped after the plan was made, by ${printable(stopped.by.who)}: ${printable(stopped.reason)}.`,
     ];
   });
 }
@@ -98,7 +98,7 @@ const shownFacts: Readonly<
   sources: ['The places that its secrets come from', ({ sources }) => sources],
   copies: ['The older copies of its files', ({ copies }) => copies],
   recorded: ['The policies that the service recorded differently', ({ recorded }) => recorded],
-  suspicious: ['The secrets that cannot be meant', ({ suspicious }) => suspicious],
+  suspicious: ['The secrets that look like mistakes', ({ suspicious }) => suspicious],
   additions: ['The settings that it adds to those of its targets', ({ additions }) => additions],
   losses: ['The settings that its targets would lose', ({ losses }) => losses],
   ladders: [
@@ -149,7 +149,7 @@ function compareFoundations(saved: Plan, fresh: Plan): readonly string[] {
     );
   } else if (saved.state.serial !== fresh.state.serial) {
     reasons.push(
-      `The state was written since: planned with serial ${saved.state.serial}, now it has ${fresh.state.serial}.`,
+      `The state has changed since the plan was made: its serial was ${saved.state.serial}, and is now ${fresh.state.serial}.`,
     );
   } else if (saved.state.sha256 !== undefined && saved.state.sha256 !== fresh.state.sha256) {
     reasons.push(
@@ -169,14 +169,17 @@ function compareChanges(
     if (!change) return null;
     const file = printable(change.file);
     return before
-      ? `${file}: ${change.action} was planned, and now there is nothing to do.`
-      : `${file}: now it is ${change.action}, which was not planned.`;
+      ? `${file}: ${change.action} was planned, but there is nothing to do now.`
+      : `${file}: it was not in the plan, and its action is now ${change.action}.`;
   }
   const file = printable(before.file);
   if (before.action !== after.action) {
     const { action, reason } = after;
-    const now = reason?.kind === 'waits' ? `waits: ${printable(describeWait(reason))}` : `is ${action}`;
-    return `${file}: ${before.action} was planned, and now it ${now}.`;
+    const now =
+      reason?.kind === 'waits'
+        ? `it waits now, because ${printable(describeWait(reason))}`
+        : `its action is now ${action}`;
+    return `${file}: ${before.action} was planned, but ${now}.`;
   }
   if (before.policy_id !== after.policy_id || before.app_id !== after.app_id) {
     return `${file}: it is about a different ${before.kind === 'policy' ? 'policy' : 'web app'} id now.`;

@@ -16,7 +16,7 @@ export function waitForWindow(
   if (deciding === null) return null;
   const until = nextOpening(windows, now);
   const words = deciding.map(
-    ({ text, timezone, because }) => `${text} (${timezone})${because === null ? '' : `: ${because}`}`,
+    ({ text, timezone, because }) => `${text} (${timezone}${because === null ? '' : `; ${because}`})`,
   );
   return {
     kind: 'waits',

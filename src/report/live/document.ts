@@ -1,5 +1,5 @@
 /** What is live in one environment or in many, or what of it reaches a target. What many have in common is listed once. */
-import { counted, nonZeroCounts } from '../../base/counted.ts';
+import { counted, thousands } from '../../base/counted.ts';
 import { SENSITIVE } from '../../diagnostics/redact.ts';
 import type { LivePolicy, ShownPolicy } from '../../plan/live/live-set.ts';
 import type { SharedTarget } from '../../plan/live/live-set-values.ts';
@@ -67,6 +67,7 @@ export function liveDocument(all: readonly LiveIn[], { command, failures = [] }:
     said: liveStatements({
       conflicts: wholes,
       recorded,
+      losses: all.flatMap(({ environment, answer }) => answer.losses.map((loss) => ({ environment, loss }))),
       orphans: areLeft ? command('orphans') : null,
       failures,
     }),
@@ -93,14 +94,19 @@ function oneTarget({ kind, id, name }: SharedTarget): Phrase {
   return targetsOfOneKind(kind, [{ id, name }], 1);
 }
 
-/** `12 policies in 3 environments: 10 of files, 1 left behind, 1 in doubt.` */
+/** `12 policies in 3 environments: 10 from files, 1 left behind, 1 in doubt.` */
 export function liveSummary({ policies, target }: Pick<LiveView, 'policies' | 'target'>, where = ''): string {
-  const counts = nonZeroCounts(
-    countedStandings.map(({ standing, words }) => [countOf(policies, standing), words]),
-  );
+  const found = countedStandings.filter(({ standing }) => countOf(policies, standing) > 0);
+  const counts = found.map(({ standing, words }) => `${thousands(countOf(policies, standing))} ${words}`);
   if (policies.length === 0)
     return target ? 'No recorded policy names this target.' : 'No policy is recorded.';
-  return `${counted(policies.length, 'policy', 'policies')}${where}: ${counts.join(', ')}.`;
+  const all = `${counted(policies.length, 'policy', 'policies')}${where}`;
+  const [only] = found;
+  if (found.length === 1 && only) {
+    const one = only.standing === 'recorded' ? 'from a file' : only.words;
+    return `${all}, ${policies.length === 1 ? one : `all ${only.words}`}.`;
+  }
+  return `${all}: ${counts.join(', ')}.`;
 }
 
 /** What must not be concluded from what is shown. */
@@ -142,7 +148,7 @@ function environmentBlocks(all: readonly LiveIn[]): readonly Block[] {
 }
 
 const countedStandings = [
-  { standing: 'recorded', words: 'of files', meaning: 'of a file' },
+  { standing: 'recorded', words: 'from files', meaning: 'from a file' },
   { standing: 'left-behind', words: 'left behind', meaning: 'left behind: no file describes it' },
   { standing: 'in-doubt', words: 'in doubt', meaning: 'in doubt: it may be there' },
 ] as const;
@@ -159,7 +165,7 @@ function countOf(policies: readonly ShownPolicy[], standing: ShownPolicy['standi
 }
 
 const signs = {
-  recorded: { symbol: '+', tone: 'good', words: 'of a file' },
+  recorded: { symbol: '+', tone: 'good', words: 'from a file' },
   planned: { symbol: '+', tone: 'good', words: 'planned' },
   blocked: { symbol: '!', tone: 'bad', words: 'blocked' },
   'left-behind': { symbol: '○', tone: 'gone', words: 'left behind' },

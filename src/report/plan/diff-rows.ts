@@ -188,15 +188,20 @@ function oneLine({ before, after, change, isList: isOfList, note }: DiffRow): st
 
 /** `(sensitive) from env EDICT_SECRET_WIFI to command [sh, …]`. */
 export function originChange({ before, after }: Pick<ChangedSource, 'before' | 'after'>): Phrase {
+  const from = before === null ? [' from '] : [' from ', ...originPhrase(before), ' to '];
+  return [SENSITIVE, ...from, ...originNow({ before, after })];
+}
+
+/** `command [sh, …], with other arguments`. */
+export function originNow({ before, after }: Pick<ChangedSource, 'before' | 'after'>): Phrase {
   const isAlike = before !== null && before.kind === after.kind && before.name === after.name;
   const others = { command: ', with other arguments', file: ', in another folder' };
   const other = isAlike && (after.kind === 'command' || after.kind === 'file') ? others[after.kind] : '';
-  const from = before === null ? [' from '] : [' from ', ...originPhrase(before), ' to '];
-  return [SENSITIVE, ...from, ...originPhrase(after), other];
+  return [...originPhrase(after), other];
 }
 
 /** Of a command only the program: its arguments may hold secrets, and are kept nowhere. */
-function originPhrase({ kind, name }: ChangedSource['after']): Phrase {
+export function originPhrase({ kind, name }: ChangedSource['after']): Phrase {
   if (kind === 'written') return ['the file itself'];
   if (kind === 'unrecorded') return ['a place that an older edict did not record'];
   return kind === 'command' ? say`command [${name}, …]` : say`${[kind]} ${name}`;

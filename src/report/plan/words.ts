@@ -263,7 +263,7 @@ export function summaryLine(report: PlanReport): string {
     `${acting > 0 ? environmentCount(acting) : 'no environment'} with something to do`,
     ...nonZeroCounts([
       [blocked, 'blocked'],
-      [waiting, 'waiting'],
+      [waiting, 'that only wait'],
       [unchanged - waiting, 'with nothing to do'],
       [failed, 'could not be planned'],
       [left_out, 'left out'],
@@ -274,7 +274,10 @@ export function summaryLine(report: PlanReport): string {
   return `Plan: ${parts.join(', ')}. ${all}: ${toDo(summary)}.`;
 }
 
-function summaryOfOne({ summary, state }: Plan, { unchanged, recorded = [] }: PlanFacts): string {
+function summaryOfOne(
+  { summary, state }: Plan,
+  { unchanged, recorded = [], stateWarnings = [] }: PlanFacts,
+): string {
   const { no_op } = summary;
   // Without a state nothing is recorded, and what the service recorded differently is not as its file says.
   const same = state.lineage === null || recorded.length > 0 ? 'unchanged' : 'as recorded';
@@ -286,5 +289,9 @@ function summaryOfOne({ summary, state }: Plan, { unchanged, recorded = [] }: Pl
     ...(policy > 0 ? [counted(policy, 'policy', 'policies')] : []),
     ...(web_app > 0 ? [counted(web_app, 'web app')] : []),
   ];
-  return `Nothing to do: ${files.join(' and ')} ${no_op === 1 ? 'is' : 'are'} ${same}.`;
+  // Another state may ask for something else.
+  const nothing = stateWarnings.some(({ refuses }) => refuses)
+    ? 'Nothing to do by this state, which an apply refuses'
+    : 'Nothing to do';
+  return `${nothing}: ${files.join(' and ')} ${no_op === 1 ? 'is' : 'are'} ${same}.`;
 }

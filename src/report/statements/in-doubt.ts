@@ -109,7 +109,7 @@ function doubtFindings(report: ReportScope, doubts: readonly OpenDoubt[]): reado
       return say`${listed(names.map((name) => say`${JSON.stringify(name)}`))} (${ofFile[0].file})`;
     });
     const example = likeFirst(environments, unique(all.map(({ answer }) => answer)).length > 1);
-    const gone = first.isGone ? [`, and the ${files.length === 1 ? 'file is' : 'files are'} gone since`] : [];
+    const gone = first.isGone ? [`, and the ${files.length === 1 ? 'file is' : 'files are'} gone now`] : [];
     const text = say`${waitFor(first.run)}Creating ${listed(named)}${inEnvironments(report, environments)}${whenOf(all)} may have happened${example}${answerOf(first.answer)}${gone}. `;
     if (environments.length === 1) {
       const { file, suffix } = first;

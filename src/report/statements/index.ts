@@ -46,6 +46,7 @@ import {
   waveIncomplete,
 } from './rings.ts';
 import {
+  type ReportScope,
   type StatementFinding,
   type StatementKind,
   type StatementOptions,
@@ -56,7 +57,7 @@ import { runsCommand, sourceChanged, suspiciousSecret } from './sources.ts';
 import { newerElsewhere, newState, noState, olderState, timeAhead, unrecordedOutcomes } from './state.ts';
 import { stateToCommit, strayState, strayStateFindings } from './state-files.ts';
 import { waived } from './waived.ts';
-import { mayWeaken, removalLoses, weakened } from './weakened.ts';
+import { type LossIn, lossFindings, mayWeaken, removalLoses, weakened } from './weakened.ts';
 
 export type { StatementKind, StatementOptions, StatementRow } from './row.ts';
 
@@ -163,6 +164,7 @@ interface LiveFindings {
   readonly conflicts: readonly ConflictsIn[];
   /** Policies that the service recorded otherwise than they were sent. */
   readonly recorded: readonly RecordedPolicy[];
+  readonly losses?: readonly LossIn[];
   /** The command that lists policies that were left behind; null where there are none. */
   readonly orphans: string | null;
   /** Environments that have no answer. */
@@ -172,6 +174,7 @@ interface LiveFindings {
 export function liveStatements({
   conflicts,
   recorded,
+  losses = [],
   orphans,
   failures,
 }: LiveFindings): readonly ShownStatement[] {
@@ -184,10 +187,16 @@ export function liveStatements({
     ...recordedFindings({ environments: conflicts }, recorded, 'warning').map((finding) =>
       statementOf('recorded-differently', finding),
     ),
+    ...lossStatements({ environments: conflicts }, losses),
     ...contradictions(conflicts).map((finding) => statementOf('conflict', finding)),
     ...(orphans === null ? [] : [statementOf('left-behind', { ...left, commands: [orphans] })]),
     ...repeatedPayloads(conflicts).map((finding) => statementOf('repeated', finding)),
   ];
+}
+
+/** For lists of policies to remove, too. */
+export function lossStatements(report: ReportScope, losses: readonly LossIn[]): readonly ShownStatement[] {
+  return lossFindings(report, losses).map((finding) => statementOf('removal-loses', finding));
 }
 
 export function failedStatements(failures: readonly SameFailure[]): readonly ShownStatement[] {

@@ -31,7 +31,7 @@ export const limit: StatementRow = {
       })),
     );
     const refused = isBindingReport(report)
-      ? ' An apply has to name this plan.'
+      ? ' To apply it, name this plan.'
       : ' An apply would refuse this.';
     const commands = isBindingReport(report) ? [command('apply', '--approve', report.digest)] : [];
     return [

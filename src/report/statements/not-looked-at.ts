@@ -144,7 +144,7 @@ export function withoutSecretsSentences(each: readonly SkippedChecks[]): readonl
       : []),
     ...(files.length > 0
       ? [
-          say`Nothing here tells whether the secrets are those that were recorded for ${someNames(files, MOST_OF_PLAN)}: they count as unchanged.`,
+          say`It is not known here whether the secrets are those that were recorded for ${someNames(files, MOST_OF_PLAN)}: they count as unchanged.`,
         ]
       : []),
   ];

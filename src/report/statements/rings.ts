@@ -223,7 +223,7 @@ export const notPiloted: StatementRow = {
       const text =
         wave === null
           ? say`${file} changes${where}, and no environment of an earlier wave takes it: this change has not been tried anywhere before.`
-          : say`${file} changes${where}, and nothing of it changed in the wave ${wave} since ${subjectNames(environmentsOf(group))} last took it: this change has not been tried anywhere before.`;
+          : say`${file} changes${where}, and the wave ${wave} has had no change of it since ${subjectNames(environmentsOf(group))} last took one: this change has not been tried anywhere before.`;
       return { file, text };
     });
   },
@@ -255,7 +255,7 @@ export const unprotected: StatementRow = {
       const checkout = (from: string) => ['git checkout', from, '--', ...files.map(shellWord)].join(' ');
       return {
         file,
-        text: say`${file} waits${where}, which has nothing of it: ${subjectNames(environments)} of the same wave ${[environments.length === 1 ? 'has' : 'have']} an earlier content since ${[shownTime(since)]}${commit === null ? [] : say`, from the commit ${[commit.slice(0, 12)]}`}. Until the climb ends, nothing gives its Macs that.`,
+        text: say`${file} waits${where}, which has nothing of it: ${subjectNames(environments)} of the same wave ${[environments.length === 1 ? 'has' : 'have']} had an earlier version since ${[shownTime(since)]}${commit === null ? [] : say`, from the commit ${[commit.slice(0, 12)]}`}. Its Macs go without it until the climb ends.`,
         commands:
           commit === null
             ? []

@@ -4,7 +4,7 @@
  */
 import type { ChangedSource } from '../../generated/plan-file.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
-import { originChange } from '../plan/diff-rows.ts';
+import { originNow, originPhrase } from '../plan/diff-rows.ts';
 import { dotted } from '../text/names.ts';
 import { type Phrase, say } from '../text/phrase.ts';
 import {
@@ -34,7 +34,7 @@ export const runsCommand: StatementRow = {
       report,
       ({ after }) => after.kind === 'command',
       (files, path, { after }, where) =>
-        say`${subjectNames(files)} ${[files.length === 1 ? 'has' : 'have']} the program ${after.name} run for the secret ${path}${where}`,
+        say`${subjectNames(files)} ${[files.length === 1 ? 'runs' : 'run']} the program ${after.name} for the secret ${path}${where}`,
     ),
 };
 
@@ -50,14 +50,14 @@ export const sourceChanged: StatementRow = {
     findings(
       report,
       ({ after }) => after.kind !== 'command',
-      (files, path, _change, where) =>
-        say`The secret ${path} of ${subjectNames(files)} comes from another place${where}`,
+      (files, path, change, where) =>
+        say`The secret ${path} of ${subjectNames(files)} comes from ${originNow(change)}${where}`,
     ),
 };
 
 export const suspiciousSecret: StatementRow = {
   severity: 'warning',
-  title: 'A secret that cannot be meant',
+  title: 'A secret looks like a mistake',
   explanation:
     'What a reference gave is surely no secret: asterisks that a log or a portal put in its place, an expression or the ' +
     'name of a variable that nothing replaced, a placeholder, spaces, or fewer characters than its kind of network ' +
@@ -71,7 +71,7 @@ export const suspiciousSecret: StatementRow = {
     return sayOnce(report, groups, ({ one: { file, path, why } }, where) => ({
       file,
       at: placesOf(report, file, [path]),
-      text: say`The secret ${dotted(path)} of ${file} cannot be meant${where}: ${[why]}.`,
+      text: say`The secret ${dotted(path)} of ${file} looks like a mistake${where}: ${[why]}.`,
       like: path,
     }));
   },
@@ -98,10 +98,11 @@ function findings(
     const bases = unique(group.map(({ base }) => base));
     const compared = bases.includes(null) ? [] : say`Compared with ${[bases.join(' and with ')]}: `;
     const what = words(files, dotted(change.path), change, where);
+    const was = change.before === null ? [] : say`; before, it came from ${originPhrase(change.before)}`;
     return {
       file: onlyOf(files),
       at: files.flatMap((file) => placesOf(report, file, [change.path])),
-      text: say`${compared}${what}: ${originChange(change)}.`,
+      text: say`${compared}${what}${was}.`,
       size: files.length * environmentsOf(group).length,
     };
   });

@@ -165,7 +165,7 @@ const words: Readonly<Record<string, (where: Phrase) => Phrase>> = {
   [NO_STATE]: (where) =>
     say`The state is lost${where}: there was one, and without it every policy would be created again. An apply refuses until each is back.`,
   'older-state': (where) =>
-    say`The state is older than it was${where}: what was recorded since is unknown to it. An apply refuses until each newer one is back.`,
+    say`The state is older than it was${where}: it does not know what was recorded later. An apply refuses until each newer one is back.`,
   'unmerged-state': (where) =>
     say`The state lacks one side of a merge${where}. An apply refuses until both sides are merged.`,
   'shallow-history': (where) =>

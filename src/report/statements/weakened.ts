@@ -1,5 +1,4 @@
 /** What an apply leaves with less protection than before, or may, and what targets lose once old policies are removed. */
-import { groupBy } from '../../base/group-by.ts';
 import { lastOf, segmentsOf } from '../../base/json-pointer.ts';
 import type { Loss } from '../../generated/plan-file.ts';
 import { leavesBehind } from '../../plan/actions.ts';
@@ -13,7 +12,15 @@ import { dotted } from '../text/names.ts';
 import { joined, listed, type Phrase, policyId, quote, say } from '../text/phrase.ts';
 import { ownContradictions } from './conflicts.ts';
 import { whyLeft } from './left-behind.ts';
-import { groupAlike, placesOf, type StatementFinding, type StatementRow, sayOnce } from './row.ts';
+import {
+  environmentsOf,
+  groupAlike,
+  placesOf,
+  type ReportScope,
+  type StatementFinding,
+  type StatementRow,
+  sayOnce,
+} from './row.ts';
 
 /** The changes show more. */
 const MOST_FIELDS = 8;
@@ -94,33 +101,60 @@ export const removalLoses: StatementRow = {
   severity: 'warning',
   title: 'A removal would take protection away',
   explanation:
-    'A policy that the plan leaves behind is the only one that still gives some targets a payload, or a value that protects ' +
-    'as much. As long as it stays live, nothing is lost; once someone removes it in the portal, these targets are without. ' +
+    'A left-behind policy is the only one that still gives some targets a payload, or a value that protects ' +
+    'as much. As long as it stays live, nothing is lost; once someone removes it in the portal, these targets are without it. ' +
     'It is a danger where the plan also creates a policy for these targets: the new one looks like the successor, and has ' +
-    'less in it. Give the targets what is missing before the policy is removed, unless that is meant.',
-  ofPlan: (report) => {
-    const found = ofKind(report, 'loss').map(({ environment, one: { loss } }) => ({ environment, loss }));
-    const groups = groupAlike(found, ({ loss: { file, targets, replaced, lost } }) => [
-      file,
-      replaced,
-      lost,
-      targets.map(({ kind, id, name }) => [kind, name ?? id]),
-    ]);
-    return sayOnce(report, groups, ({ loss }, where, group) => ({
-      file: loss.file,
-      at: placesOf(
-        report,
-        loss.file,
-        loss.lost.map(({ path }) => path),
-      ),
-      policyIds: group.flatMap((one) => one.loss.policy_id ?? []),
-      severity: loss.replaced ? 'danger' : 'warning',
-      text: say`${loss.file}: once ${lostPolicy(loss, group.length)} is removed${where}, ${sharedTargets(loss.targets)} would have ${lostPhrase(loss)}.`,
-      size: loss.lost.length * loss.targets.length,
-      like: loss.lost.map(({ path }) => path).join(),
-    }));
-  },
+    'less in it. Give the targets what is missing before the policy is removed, unless that is meant. `edict orphans` ' +
+    'and `edict live` also name what an edit of the file itself took back.',
+  ofPlan: (report) =>
+    lossFindings(
+      report,
+      ofKind(report, 'loss').map(({ environment, one: { loss } }) => ({ environment, loss })),
+      report.places,
+    ),
+  // What the plan above said is not said again.
+  ofApply: (report, { besideChanges }) =>
+    besideChanges
+      ? []
+      : lossFindings(
+          report,
+          report.environments.flatMap(({ environment, report: own }) =>
+            (own?.losses ?? []).map((loss) => ({ environment, loss })),
+          ),
+        ),
 };
+
+export interface LossIn {
+  readonly environment: string;
+  readonly loss: Loss;
+}
+
+/** What is lost alike with several copies of a file, or in several environments, is one finding. */
+export function lossFindings(
+  report: ReportScope,
+  found: readonly LossIn[],
+  places?: PlanReport['places'],
+): readonly StatementFinding[] {
+  const groups = groupAlike(found, ({ loss: { file, targets, replaced, lost } }) => [
+    file,
+    replaced,
+    lost,
+    targets.map(({ kind, id, name }) => [kind, name ?? id]),
+  ]);
+  return sayOnce(report, groups, ({ loss }, where, group) => ({
+    file: loss.file,
+    at: placesOf(
+      { places },
+      loss.file,
+      loss.lost.map(({ path }) => path),
+    ),
+    policyIds: group.flatMap((one) => one.loss.policy_id ?? []),
+    severity: loss.replaced ? 'danger' : 'warning',
+    text: say`${loss.file}: once ${lostPolicies(group)} removed${where}, ${sharedTargets(loss.targets)} would lose ${lostPhrase(loss)}.`,
+    size: loss.lost.length * loss.targets.length,
+    like: loss.lost.map(({ path }) => path).join(),
+  }));
+}
 
 type OfKind<Kind extends Weakening['kind']> = Extract<Weakening, { readonly kind: Kind }>;
 
@@ -224,7 +258,8 @@ function givenPhrase(value: GivenValue): Phrase {
   const { path, before, after, sensitive, app, targets, policies } = value;
   const others = say`where ${listed(policies.map((policy) => copyPhrase(policy)))}`;
   const forTargets = say`for ${sharedTargets(targets)}`;
-  if (app !== null) return say`${[app]} is allowed ${forTargets}, ${others} forbids it`;
+  if (app !== null)
+    return say`${[app]} is allowed ${forTargets}, ${others} ${[policies.length === 1 ? 'forbids' : 'forbid']} it`;
   if (sensitive)
     return say`${dotted(path)} is another secret ${forTargets} than that of ${listed(policies.map((policy) => copyPhrase(policy)))}`;
   if (policies.length === 0) {
@@ -234,29 +269,29 @@ function givenPhrase(value: GivenValue): Phrase {
   const change = before === null ? 'added' : after === null ? 'removed' : 'changed';
   const row = diffRow({ path, before, after, sensitive, change, strength: 'unknown' }, ROOM);
   const [was, is] = [row.before.join(', ') || 'not set', row.after.join(', ') || 'not set'];
-  return say`${row.path} is ${is} ${forTargets}, ${others} has ${was}`;
+  return say`${row.path} is ${is} ${forTargets}, ${others} ${[policies.length === 1 ? 'has' : 'have']} ${was}`;
 }
 
 /** In several environments an id says nothing by itself. */
-function lostPolicy({ policy_id }: Loss, environments: number): Phrase {
-  return policy_id === null || environments > 1 ? ['its former policy'] : say`policy ${policyId(policy_id)}`;
+function lostPolicies(all: readonly LossIn[]): Phrase {
+  const ids = all.flatMap(({ loss: { policy_id } }) => (policy_id === null ? [] : [policyId(policy_id)]));
+  if (ids.length < all.length || environmentsOf(all).length > 1) return ['its former policy is'];
+  return ids.length === 1 ? say`policy ${joined(ids)} is` : say`policies ${listed(ids)} are`;
 }
 
-/** `no macos.firewall and no macos.filevault, and no longer macos.password.min_length 14`. */
+/** `macos.firewall, macos.wifi of Corp and macos.password.min_length 14`. */
 function lostPhrase({ lost }: Loss): Phrase {
-  const groups = groupBy(lost, ({ path }) => (segmentsOf(path).length === 2 ? 'payloads' : 'fields'));
-  const payloads = (groups.get('payloads') ?? []).map(({ path, instance }) =>
-    instance === null ? say`no ${dotted(path)}` : say`no ${dotted(path)} for ${instance}`,
-  );
-  const fields = (groups.get('fields') ?? []).map(({ path, value, sensitive }) => {
-    if (sensitive) return say`no longer this ${dotted(path)}`;
+  const isPayload = ({ path }: Loss['lost'][number]): boolean => segmentsOf(path).length === 2;
+  const shown = [...lost.filter(isPayload), ...lost.filter((one) => !isPayload(one))].map((one) => {
+    const { path, instance, value, sensitive } = one;
+    if (isPayload(one)) return instance === null ? quote(dotted(path)) : say`${dotted(path)} of ${instance}`;
+    if (sensitive) return say`the secret ${dotted(path)}`;
     const row = diffRow(
       { path, before: value, after: null, change: 'removed', sensitive, strength: 'unknown' },
       ROOM,
     );
-    return say`no longer ${dotted(path)} ${row.before.join(', ') || lastOf(path)}`;
+    return say`${dotted(path)} ${row.before.join(', ') || lastOf(path)}`;
   });
-  const shown = [...payloads, ...fields];
   const more = shown.length - MOST_FIELDS;
-  return more > 0 ? say`${joined(shown.slice(0, MOST_FIELDS))} and ${more} settings less` : listed(shown);
+  return more > 0 ? say`${joined(shown.slice(0, MOST_FIELDS))} and ${more} more settings` : listed(shown);
 }

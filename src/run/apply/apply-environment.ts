@@ -280,6 +280,7 @@ function reportOf(
     service: work.environment.base_url,
     portalUrl: description.portalUrl,
     leftBehind: description.leftBehind.filter(({ since, file }) => since === null && done.has(file)),
+    losses: (description.losses ?? []).filter(({ file }) => done.has(file)),
     recovery: applied.needsRecovery ? recoveryOf(work, command) : null,
     commandSuffix: command().slice('edict'.length),
     namedFiles: description.namedFiles ?? null,

@@ -29,7 +29,7 @@ describe('of a create that may have happened', () => {
     expect(saidOf(doubtful({}))).toEqual([['in-doubt', `${start}. ${LOOK}`, THERE, NOT]]);
     expect(saidOf(doubtful({}), planned('b'))[0]?.[1]).toContain(`(policies/a.yaml) in a ${since}`);
     expect(saidOf(doubtful({ isGone: true, answer: 'HTTP 500...  ' }))[0]?.[1]).toBe(
-      `${start}: HTTP 500, and the file is gone since. ${LOOK}`,
+      `${start}: HTTP 500, and the file is gone now. ${LOOK}`,
     );
     const others = [{ file: 'policies/b.yaml', policy_id: 3, place: 'recorded' as const }];
     expect(saidOf(doubtful({ others }))[0]?.[1]).toContain(

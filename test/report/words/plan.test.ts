@@ -211,7 +211,7 @@ describe('what a plan did not look at', () => {
       '1 secret counts as changed, since the reference is not as it was recorded.',
       '1 user counts as found by an earlier apply.',
       'No apply has looked up b@x: such users stay names.',
-      'Nothing here tells whether the secrets are those that were recorded for b.yaml: they count as unchanged.',
+      'It is not known here whether the secrets are those that were recorded for b.yaml: they count as unchanged.',
     ]);
     const more = { ...one, secrets: 2, unknownUsers: ['b@x', 'a@x'], unrecorded: ['a.yaml'] };
     expect(written(withoutSecretsSentences([one, more]))).toEqual([
@@ -220,7 +220,7 @@ describe('what a plan did not look at', () => {
       '2 secrets count as changed, since the reference is not as it was recorded.',
       '2 users count as found by an earlier apply.',
       'No apply has looked up a@x, b@x: such users stay names.',
-      'Nothing here tells whether the secrets are those that were recorded for a.yaml, b.yaml: they count as unchanged.',
+      'It is not known here whether the secrets are those that were recorded for a.yaml, b.yaml: they count as unchanged.',
     ]);
   });
 });

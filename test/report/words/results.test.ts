@@ -111,7 +111,7 @@ describe('of what was not looked at or not done', () => {
   it('it says of a secret that cannot be meant why, once for several environments, and never its value', () => {
     const suspicious = [{ file: FILE, path: '/macos/wifi/password', why: 'it is a placeholder' }];
     const sentence = (where: string): string =>
-      `The secret macos.wifi.password of ${FILE} cannot be meant${where}: it is a placeholder.`;
+      `The secret macos.wifi.password of ${FILE} looks like a mistake${where}: it is a placeholder.`;
     expect(saidOf(planned('a', { suspicious }))).toEqual([['suspicious-secret', sentence('')]]);
     expect(saidOf(planned('a', { suspicious }), planned('b', { suspicious }), planned('c'))).toEqual([
       ['suspicious-secret', sentence(' in 2 environments (a, b)')],

@@ -71,7 +71,7 @@ describe('of rings', () => {
     const [said] = planStatements(reportOf([wait('unacknowledged')]), { command });
     expect(said).toMatchObject({ code: 'ring-waits', file: FILE, policy_ids: [3] });
     expect(said?.message).toBe(
-      'policies/a.yaml waits at early: canary soaks once policy 3 is acknowledged as removed: it may still give its Macs other values.',
+      'policies/a.yaml waits at early: canary starts to soak once policy 3 is acknowledged as removed, since it may still give its Macs other values.',
     );
     expect(said?.commands).toEqual(['edict orphans --env a']);
     const ofWave = {
@@ -101,7 +101,7 @@ describe('of rings', () => {
       saidOf(climbing('a', 'broad', ladder(), unpiloted)).find(([code]) => code === 'not-piloted'),
     ).toEqual([
       'not-piloted',
-      'policies/a.yaml changes, and nothing of it changed in the wave pilot since a last took it: this change has not been tried anywhere before.',
+      'policies/a.yaml changes, and the wave pilot has had no change of it since a last took one: this change has not been tried anywhere before.',
     ]);
     const untaken = { kind: 'not-piloted', wave: null } as const;
     expect(saidOf(climbing('a', 'broad', ladder(), untaken))).toContainEqual([

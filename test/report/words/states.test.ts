@@ -161,7 +161,7 @@ describe('of a state', () => {
     ],
     [
       'older-state',
-      'The state is older than it was in 2 environments (a, b): what was recorded since is unknown to it. An apply refuses until each newer one is back.',
+      'The state is older than it was in 2 environments (a, b): it does not know what was recorded later. An apply refuses until each newer one is back.',
     ],
     [
       'unmerged-state',

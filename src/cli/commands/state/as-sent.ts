@@ -10,8 +10,7 @@ export const registerStateAsSent: Register = (parent, attach) => {
   registerCorrection(parent, attach, {
     operation: 'state as-sent',
     arguments: [['<files...>', 'the files whose policies were put right in the portal']],
-    description:
-      'Record that policies, which the service recorded differently, are by now as they were sent.',
+    description: 'Record that policies that the service recorded differently are now as they were sent.',
     examples,
     open: (_run, _options, words) => ({
       named: [...new Set(words)].map((word) => ({ word, environment: null })),

@@ -62,7 +62,7 @@ const run: CommandAction<EventsOptions> = async (context, options, [base = '', o
     `merged the two states: the serials ${here.serial} and ${there.serial} become ${state.serial}`,
     ...leftBehind.map(
       ({ policy_id, name, file }) =>
-        `policy ${policy_id} "${printable(name)}" is left behind now: on both sides a policy was made for ${printable(file)}`,
+        `policy ${policy_id} "${printable(name)}" is left behind now: both sides made a policy for ${printable(file)}`,
     ),
   ];
   await printMessage(context, lines.join('\n'));

@@ -20,7 +20,7 @@ export const registerStateMvEnv: Register = (parent, attach) => {
     .command('mv-env')
     .argument('<from>', 'the name that the environment had')
     .argument('<to>', 'the name that it has now')
-    .description('Hand the state of an environment on that was renamed. Nothing is sent.')
+    .description('Hand on the state of an environment that was renamed. Nothing is sent.')
     .addHelpText('after', mvEnvExamples);
   attach<LockOptions>(addLockOptions(command), async (context, options, [from = '', to = '']) => {
     const config = openConfig(context, options);

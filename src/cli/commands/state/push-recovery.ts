@@ -86,4 +86,4 @@ function restoredTo(
 }
 
 const PRICE =
-  'What was recorded since then stays unknown to this state: what a file still describes is created again.';
+  'This state does not know what was recorded later: what a file still describes is created again.';
