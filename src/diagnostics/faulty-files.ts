@@ -2,7 +2,7 @@
 import type { LintReport } from './lint-report.ts';
 import { UserError, type UserErrorOptions } from './user-error.ts';
 
-/** Errors from files, with the texts that they point into. */
+/** Errors of files, with the texts that they point into. */
 export interface ReportedFaults {
   /** Contains errors only. */
   readonly report: LintReport;

@@ -1,5 +1,5 @@
 /**
- * Reads every version of files in the history that this clone has: two Git processes for any number from files, no network,
+ * Reads every version of files in the history that this clone has: two Git processes for any number of files, no network,
  * no filters.
  */
 import { posix } from 'node:path';

@@ -161,7 +161,7 @@ function describeCopies({ file, policy_ids: ids }: FurtherCopies): string {
   return `${printable(file)} has ${counted(ids.length, 'older copy', 'older copies')} that ${are} still live`;
 }
 
-/** The files, or rings from files, of which a policy is created although so many of their copies were left behind. */
+/** The files, or rings of files, of which a policy is created although so many of their copies were left behind. */
 export function furtherCopies(
   { changes }: Plan,
   state: Pick<State, 'orphans'> | null,

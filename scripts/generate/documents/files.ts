@@ -22,7 +22,7 @@ export const lintReport: JsonSchema = document(
   'What edict lint --format json prints.',
   object('', {
     diagnostics: list('All diagnostics, by file, line, column and code.', diagnostic),
-    summary: object('Number from files, and of diagnostics by severity.', {
+    summary: object('Number of files, and of diagnostics by severity.', {
       files: number('Files that were checked.'),
       errors: number('Errors.'),
       warnings: number('Warnings.'),

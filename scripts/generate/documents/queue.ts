@@ -28,7 +28,7 @@ const plan: JsonSchema = {
 };
 
 const content: JsonSchema = {
-  description: 'The pair from files, or why it cannot be read.',
+  description: 'The pair of files, or why it cannot be read.',
   anyOf: [
     object('The files.', { statement: text('The statement.'), signature: text('Its signature.') }),
     object('None.', { fault: text('Why, as a sentence without its beginning.') }),

@@ -11,7 +11,7 @@ export const registerSchema: Register = (program, attach) => {
   const command = program
     .command('schema')
     .argument('[name]', 'name of a schema (default: list their names)')
-    .description('Print a JSON Schema (draft-07): from files, of requests, or of what edict prints as JSON.')
+    .description('Print a JSON Schema (draft-07): of files, of requests, or of what edict prints as JSON.')
     .addOption(formatOption())
     .addHelpText('after', help);
   attach(command, async (context, options, args) => {

@@ -19,7 +19,7 @@ export const referenceCodes = {
     severity: 'error',
     title: 'A base cannot be used',
     explanation:
-      'extends names one file or a list from files, relative to the file that has it. It may not leave the repository, not even through a symbolic link, name a file that is not there, or lead back to itself.',
+      'extends names one file or a list of files, relative to the file that has it. It may not leave the repository, not even through a symbolic link, name a file that is not there, or lead back to itself.',
     example: `
 -extends: _base/latpop.yaml
 +# policies/_base/laptop.yaml
