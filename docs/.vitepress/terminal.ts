@@ -2,9 +2,10 @@
  * The colours of a terminal for blocks of pages that show what edict prints. A page holds plain text; its colours are
  * found again by the signs and words that edict colours, and test/docs/terminal.test.ts holds them to the program's own.
  */
+
 import { actions, listedActions } from '../../src/plan/actions.ts';
 import { inks } from '../../src/report/document/terminal.ts';
-import type { PaintedRun } from '../../src/report/text/paint.ts';
+import type { PaintedRun } from '../playground/painted-runs.ts';
 
 type Ink = PaintedRun['inks'][number];
 

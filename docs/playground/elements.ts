@@ -1,6 +1,6 @@
 /** Elements of the page, made in one line each. Text is always text, never markup, and nothing in it is hidden. */
 import { printableLines } from '../../src/diagnostics/printable.ts';
-import { paintedRuns } from '../../src/report/text/paint.ts';
+import { paintedRuns } from './painted-runs.ts';
 
 export function element(
   name: string,

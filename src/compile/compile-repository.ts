@@ -28,14 +28,7 @@ export interface CompiledRepository {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export interface Compiler {
-  /** Takes a file that passed lint; anything else that cannot be compiled is a bug and throws. */
-  add(draft: Draft): void;
-  count(): number;
-  finish(): Promise<CompiledRepository>;
-}
-
-export function createCompiler({ config, environment, users, recorded }: CompilerOptions): Compiler {
+export function createCompiler({ config, environment, users, recorded }: CompilerOptions) {
   const { targets, rings } = environment;
   const diagnostics: Diagnostic[] = [];
   const compiled: (readonly Compiled[])[] = [];
@@ -53,13 +46,14 @@ export function createCompiler({ config, environment, users, recorded }: Compile
   };
 
   return {
-    add(draft) {
+    /** Takes a file that passed lint; anything else that cannot be compiled is a bug and throws. */
+    add(draft: Draft): void {
       const waits = users !== null && collectUserNames([draft], environment).length > 0;
       if (waits) waiting.push({ draft, index: compiled.length });
       compiled.push(waits ? [] : compile(draft, users && new Map()));
     },
-    count: () => compiled.length,
-    async finish() {
+    count: (): number => compiled.length,
+    async finish(): Promise<CompiledRepository> {
       const names = collectUserNames(
         waiting.map(({ draft }) => draft),
         environment,

@@ -19,14 +19,6 @@ import { UserError } from '../diagnostics/user-error.ts';
 import type { GitRepository } from './git-repository.ts';
 import { listTree, readTreeBlobs, type TreeEntry } from './read-tree.ts';
 
-export interface CheckOut {
-  /** Absolute, without links. */
-  readonly root: string;
-  /** Relative to the root. */
-  readonly submodules: readonly string[];
-  remove(): void;
-}
-
 /** Policies, web apps, bases, rules, icons, by their usual names. */
 const READ_BY_EDICT = /\.(?:ya?ml|json|png|jpe?g|gif|webp|svg|ico)$/i;
 const NEVER_READ = /(?:^|\/)(?:node_modules|\.edict)\//;
@@ -37,8 +29,11 @@ const MOST_BYTES_IN_ALL = 256 * 1024 * 1024;
 const MOST_BYTES_OF_OTHERS = 16 * 1024 * 1024;
 const LONGEST_LINK = 4096;
 
-/** `config`: the configuration file, which may have any name. */
-export async function checkOut(git: GitRepository, commit: string, config: string): Promise<CheckOut> {
+/**
+ * `config`: the configuration file, which may have any name. The root is absolute, without links; submodules are relative
+ * to it.
+ */
+export async function checkOut(git: GitRepository, commit: string, config: string) {
   const entries = await listTree(git, commit);
   const readable = entries.filter(({ path, kind }) => kind !== 'submodule' && !NEVER_READ.test(path));
   const usual = readable.filter((entry) => isUsual(entry, config));

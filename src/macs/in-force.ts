@@ -4,17 +4,11 @@
  */
 import { groupBy } from '../base/group-by.ts';
 import type { MacValue } from '../generated/documents.ts';
+import { stricterValue } from '../profiles/apple-keys.ts';
 import { asksForMore } from '../profiles/complete-payload.ts';
 import { conditionHolds, effectCondition, type Field, type Scalar } from '../tables/index.ts';
 import { type DeviceReport, type FoundPayload, type FoundValue, plainValues, showsAbsence } from './found.ts';
-import {
-  appleDefault,
-  copiesOf,
-  isReadableField,
-  isSamePayload,
-  type SettingPlace,
-  stricterOf,
-} from './values.ts';
+import { appleDefault, copiesOf, isReadableField, isSamePayload, type SettingPlace } from './values.ts';
 
 /** What one list says of one setting. */
 export interface SeenSetting {
@@ -129,7 +123,7 @@ function valuesInForce(
 ): readonly Scalar[] {
   const all = distinct(stated.map(({ value }) => value));
   if (all.length < 2 || copiesOf(payload)?.rule !== 'strictest') return all;
-  const stricter = stricterOf({ payload, field: field.name });
+  const stricter = stricterValue(payload, field.name);
   const strictest = (values: readonly Scalar[]): readonly Scalar[] =>
     values.filter((one) =>
       values.every((other) => other === one || asksForMore(field, stricter, one, other)),

@@ -3,7 +3,7 @@
 import { isSensitive } from '../lint/sensitive.ts';
 import { fieldsIn } from '../profiles/apple-keys.ts';
 import { readSetting } from '../profiles/convert-setting.ts';
-import type { Copies, MappingRow } from '../profiles/mapping.ts';
+import type { Copies } from '../profiles/mapping.ts';
 import type { PolicyJson } from '../profiles/outcome.ts';
 import { mappings } from '../profiles/payloads/index.ts';
 import { type Field, fieldAt, policy } from '../tables/index.ts';
@@ -76,17 +76,6 @@ export function appleDefault({ payload, field }: Pick<SettingPlace, 'payload' | 
     if (addition) return addition.value;
   }
   return fieldOfSetting({ payload, field })?.default ?? null;
-}
-
-/** Which of two values asks for more, where the tables do not say. */
-export function stricterOf({
-  payload,
-  field,
-}: Pick<SettingPlace, 'payload' | 'field'>): MappingRow['stricter'] {
-  return mappings
-    .filter(({ dictionary }) => dictionary === payload)
-    .flatMap(({ rows }) => rows)
-    .find((row) => row.field === field)?.stricter;
 }
 
 /** Whether Apple has the payload for the Mac alone. */

@@ -4,12 +4,15 @@ import type { Field, Table } from './field.ts';
 /** Segments of a path below a table's root; `*` matches any element of an array. */
 export type FieldPath = readonly string[];
 
-/** Calls `visit` for every field of the table, parents first, in the order of the spec. */
-export function walkFields(table: Table, visit: (field: Field, path: FieldPath) => void): void {
+/** Calls `visit` for every field of the table, with the fields beside it, parents first, in the order of the spec. */
+export function walkFields(
+  table: Table,
+  visit: (field: Field, path: FieldPath, siblings: readonly Field[]) => void,
+): void {
   const descend = (fields: readonly Field[], path: FieldPath): void => {
     for (const field of fields) {
       const here = [...path, field.name];
-      visit(field, here);
+      visit(field, here, fields);
       if (field.fields) descend(field.fields, here);
       if (field.items?.fields) descend(field.items.fields, [...here, '*']);
     }

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { terminalColours } from '../../docs/.vitepress/terminal.ts';
-import { type PaintedRun, paintedRuns } from '../../src/report/text/paint.ts';
+import { type PaintedRun, paintedRuns } from '../../docs/playground/painted-runs.ts';
 import { cleanEnv } from '../harness/clean-env.ts';
 import { makeRepository } from '../harness/repository.ts';
 import { runEdict } from '../harness/run-edict.ts';

@@ -1,6 +1,7 @@
 /** What a terminal shows after a command, as a picture: the characters that edict printed, in their colours. */
+
+import { paintedRuns } from '../../../docs/playground/painted-runs.ts';
 import { widthOf } from '../../../src/base/wrap.ts';
-import { paintedRuns } from '../../../src/report/text/paint.ts';
 import { escapeText, MONOSPACE, svg } from './svg.ts';
 
 const COLUMN = 8.2;

@@ -1,12 +1,14 @@
 /** Reads the fields of the user's small files, such as rules, invariants and cases, and collects their faults, each once. */
 import { below } from '../../base/json-pointer.ts';
 import type { CommonCode } from '../../diagnostics/codes.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Severity } from '../../diagnostics/diagnostic.ts';
 import { quote } from '../../diagnostics/printable.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { MapNode, SourceFile, SourceNode, Span } from '../../source/yaml/node.ts';
 import { parseYaml } from '../../source/yaml/parse-yaml.ts';
 import { reportAt } from '../../source/yaml/positions.ts';
+
+const SEVERITIES: readonly Severity[] = ['error', 'warning', 'info'];
 
 /** An id or a name, with its place. */
 export interface NamedTarget {
@@ -105,6 +107,16 @@ export function createMapReader(only: CommonCode | null = null) {
       const message = `${JSON.stringify(text)} is not a date`;
       const span = map.entries.get(name)?.value.span ?? at;
       reader.refuse('bad-format', span, below(path, name), message, 'write YYYY-MM-DD');
+      return null;
+    },
+    /** Of the text of the field `severity`; null where it is none, which is refused, and without a text. */
+    severity(map: MapNode, text: string | null, path: string): Severity | null {
+      const severity = SEVERITIES.find((known) => known === text) ?? null;
+      if (text === null || severity !== null) return severity;
+      const span = map.entries.get('severity')?.value.span ?? map.span;
+      const message = `${JSON.stringify(text)} is not a severity`;
+      const hint = `it may be ${SEVERITIES.join(', ')}`;
+      reader.refuse('not-in-enum', span, below(path, 'severity'), message, hint);
       return null;
     },
     /** Null for anything but a mapping, which is refused with this message. */

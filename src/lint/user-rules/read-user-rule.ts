@@ -27,7 +27,6 @@ const noParts: UserRuleParts = { select: null, waivers: [] };
 
 const RULE_FIELDS = ['name', 'severity', 'message', 'schema', 'select', 'waivers'];
 const WAIVER_FIELDS = ['file', 'owner', 'reason', 'expires'] as const;
-const SEVERITIES = ['error', 'warning', 'info'] as const;
 
 export function readUserRule(file: SourceFile): ReadUserRule {
   const reader = createMapReader();
@@ -36,7 +35,7 @@ export function readUserRule(file: SourceFile): ReadUserRule {
   if (!opened) return { rule: null, parts: noParts, diagnostics: reader.diagnostics };
   const { root, at } = opened;
   const name = readName(root, at, reader);
-  const severity = readSeverity(root, at, reader);
+  const severity = reader.severity(root, reader.text(root, 'severity', '', at), '');
   const message = reader.text(root, 'message', '', at);
   const schema = readSchema(root, at, reader);
   const select = readSelection(root.entries.get('select')?.value, reader);
@@ -65,17 +64,6 @@ function readName(root: MapNode, at: Span, reader: MapReader): Pick<UserRule, 'n
     reader.refuse('bad-format', span, '/name', 'The name of a rule has small letters, digits and -');
   }
   return { name, span };
-}
-
-function readSeverity(root: MapNode, at: Span, reader: MapReader): UserRule['severity'] | null {
-  const text = reader.text(root, 'severity', '', at);
-  const severity = SEVERITIES.find((known) => known === text);
-  if (text !== null && !severity) {
-    const span = root.entries.get('severity')?.value.span ?? at;
-    const hint = `it may be ${SEVERITIES.join(', ')}`;
-    reader.refuse('not-in-enum', span, '/severity', `${JSON.stringify(text)} is not a severity`, hint);
-  }
-  return severity ?? null;
 }
 
 function readSchema(

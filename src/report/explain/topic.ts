@@ -12,6 +12,7 @@ import {
   policy,
   resources,
   type Table,
+  walkFields,
 } from '../../tables/index.ts';
 import type { FieldPath } from '../../tables/walk.ts';
 import type { StatementKind, StatementRow } from '../statements/index.ts';
@@ -160,16 +161,10 @@ export function placePointer(place: FieldPlace): string {
 export function allPlaces(): readonly FieldPlace[] {
   const places: FieldPlace[] = [];
   for (const table of resources) {
-    const descend = (fields: readonly Field[], path: FieldPath): void => {
-      for (const field of fields) {
-        const here = [...path, field.name];
-        places.push({ table, path: here, field, siblings: fields });
-        if (field.fields) descend(field.fields, here);
-        if (field.items?.fields) descend(field.items.fields, [...here, '*']);
-      }
-    };
     // A file has more fields than its request.
-    descend((fileTables.get(table) ?? table).fields, []);
+    walkFields(fileTables.get(table) ?? table, (field, path, siblings) =>
+      places.push({ table, path, field, siblings }),
+    );
   }
   return places;
 }

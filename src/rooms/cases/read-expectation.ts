@@ -12,7 +12,6 @@ import type { Expectation, ExpectedDiagnostic } from './case.ts';
 
 /** The actions that a policy can have. */
 const ACTIONS = allActions.filter((action) => actions[action].apply !== 'update');
-const SEVERITIES = ['error', 'warning', 'info'] as const;
 const DIAGNOSTIC_FIELDS = ['code', 'path', 'severity', 'file', 'message'];
 
 export interface ExpectationContext {
@@ -109,15 +108,8 @@ function readDiagnostic(
     const hint = `write /${path.replaceAll('.', '/')}`;
     reader.refuse('bad-format', pathNode.span, below(at, 'path'), 'A path is a JSON Pointer', hint);
   }
-  const severity = optional('severity');
-  const severityNode = node.entries.get('severity')?.value;
-  const known = SEVERITIES.find((each) => each === severity);
-  if (severity !== null && !known && severityNode) {
-    const hint = `it may be ${SEVERITIES.join(', ')}`;
-    const message = `${JSON.stringify(severity)} is not a severity`;
-    reader.refuse('not-in-enum', severityNode.span, below(at, 'severity'), message, hint);
-  }
-  return { code, path, severity: known ?? null, file: optional('file'), message: optional('message') };
+  const severity = reader.severity(node, optional('severity'), at);
+  return { code, path, severity, file: optional('file'), message: optional('message') };
 }
 
 function readActions(node: SourceNode, at: string, context: ExpectationContext): Expectation['actions'] {

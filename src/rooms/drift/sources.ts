@@ -71,29 +71,7 @@ export function matchOf(
 
 type SeenNames = Pick<DeviceReport, 'source' | 'names'>;
 
-export interface Sources {
-  /**
-   * Whether the copy comes from the policy, or from one of its kind, as far as values tell: it has a value that nothing
-   * else gives, and either everything that the policy states for the payload or its name; and nothing in it tells of
-   * another source.
-   */
-  isFrom(copy: FoundPayload, party: Party, list: SeenNames): boolean;
-  /** The same of this one policy. */
-  isFromOnly(copy: FoundPayload, party: Party, list: SeenNames): boolean;
-  /** Whether the copy has a value that only this policy gives. */
-  tellsOf(copy: FoundPayload, party: Party): boolean;
-  /** Whether the copy bears the name of the policy, and of no other. */
-  bearsName(copy: Pick<FoundPayload, 'profile'>, party: Party): boolean;
-  /** What the names of profiles tell: those of the service bear the names of policies, or others, or neither is seen. */
-  readonly names: 'kept' | 'changed' | 'unknown';
-  /**
-   * Whether the copy comes from another place than the service: nobody signed it, or it has another name than a policy,
-   * while others have those. Null where the list does not tell.
-   */
-  isElsewhere(copy: FoundPayload, list: SeenNames): boolean | null;
-  /** All policies that give a part of a value. */
-  giversOf(setting: SettingPlace, atom: string): readonly Party[];
-}
+export type Sources = ReturnType<typeof createSources>;
 
 /** Of these it does not matter which one it is; of policies acknowledged as removed, only one may have returned. */
 const kinds: ReadonlySet<PartyStatus> = new Set(['left-behind', 'in-doubt']);
@@ -102,7 +80,7 @@ export function createSources(
   parties: readonly Party[],
   devices: readonly Device[],
   options: CompareOptions,
-): Sources {
+) {
   const givers = new Map<string, Party[]>();
   for (const party of parties) {
     for (const one of party.stated) {
@@ -116,7 +94,9 @@ export function createSources(
       }
     }
   }
-  const giversOf: Sources['giversOf'] = (setting, atom) => givers.get(`${settingKey(setting)} ${atom}`) ?? [];
+  /** All policies that give a part of a value. */
+  const giversOf = (setting: SettingPlace, atom: string): readonly Party[] =>
+    givers.get(`${settingKey(setting)} ${atom}`) ?? [];
   /** For each value of a copy that can tell something: the policies that give it; of a list, for each element. */
   const tellingIn = (copy: FoundPayload): readonly (readonly Party[])[] =>
     [...copy.values].flatMap(([name, value]): readonly (readonly Party[])[] => {
@@ -140,7 +120,8 @@ export function createSources(
     told.set(copy, known);
     return known;
   };
-  const bearsName: Sources['bearsName'] = ({ profile }, party) =>
+  /** Whether the copy bears the name of the policy, and of no other. */
+  const bearsName = ({ profile }: Pick<FoundPayload, 'profile'>, party: Party): boolean =>
     profile.name !== '' &&
     profile.name === party.name &&
     parties.every((other) => other === party || other.name !== party.name);
@@ -185,15 +166,26 @@ export function createSources(
     giversOf,
     bearsName,
     names,
-    isElsewhere(copy, { source, names: listed }) {
+    /**
+     * Whether the copy comes from another place than the service: nobody signed it, or it has another name than a policy,
+     * while others have those. Null where the list does not tell.
+     */
+    isElsewhere(copy: FoundPayload, { source, names: listed }: SeenNames): boolean | null {
       const { name, isUnsigned } = copy.profile;
       if (isUnsigned || !isCalled(copy, parties)) return true;
       const isListed = listed.some((one) => parties.some((party) => party.name === one.name));
       if (source === 'osquery') return listed.length > 0 && !isListed ? true : null;
       return parties.some((party) => party.name === name) ? false : null;
     },
-    tellsOf: (copy, party) => tells(copy).some((each) => each.every((one) => one === party)),
-    isFrom: (copy, party, list) =>
+    /** Whether the copy has a value that only this policy gives. */
+    tellsOf: (copy: FoundPayload, party: Party): boolean =>
+      tells(copy).some((each) => each.every((one) => one === party)),
+    /**
+     * Whether the copy comes from the policy, or from one of its kind, as far as values tell: it has a value that nothing
+     * else gives, and either everything that the policy states for the payload or its name; and nothing in it tells of
+     * another source.
+     */
+    isFrom: (copy: FoundPayload, party: Party, list: SeenNames): boolean =>
       mayBe(copy, party) &&
       isOf(
         copy,
@@ -201,15 +193,20 @@ export function createSources(
         list,
         (one) => one === party || (one.status === party.status && kinds.has(party.status)),
       ),
-    isFromOnly: (copy, party, list) => mayBe(copy, party) && isOf(copy, party, list, (one) => one === party),
+    /** The same of this one policy. */
+    isFromOnly: (copy: FoundPayload, party: Party, list: SeenNames): boolean =>
+      mayBe(copy, party) && isOf(copy, party, list, (one) => one === party),
   };
 }
 
-/** `isNamed`: whether a copy that comes from a policy bears its name; null for any other. */
+/**
+ * What the names of profiles tell: those of the service bear the names of policies, or others, or neither is seen.
+ * `isNamed`: whether a copy that comes from a policy bears its name; null for any other.
+ */
 function namesIn(
   devices: readonly Device[],
   isNamed: (copy: FoundPayload, list: DeviceReport) => boolean | null,
-): Sources['names'] {
+): 'kept' | 'changed' | 'unknown' {
   let isChanged = false;
   for (const list of devices.flatMap(listsOf)) {
     for (const copy of list.found) {

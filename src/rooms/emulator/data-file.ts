@@ -14,20 +14,12 @@ import { UserError, usageError } from '../../diagnostics/user-error.ts';
 /** Takes the file for this process and returns its release; throws UserError where another process has it. */
 export type LockDataFile = (path: string) => Promise<() => Promise<void>>;
 
-export interface DataFile {
-  /** The id of the first policy that was added to the file. */
-  readonly firstId: number;
-  /** In their stored form. */
-  readonly policies: readonly StoredPolicy[];
-  /** Durable when it resolves. */
-  append(entry: UnknownObject): Promise<void>;
-  close(): Promise<void>;
-}
+export type DataFile = Awaited<ReturnType<typeof openDataFile>>;
 
 type StoredPolicy = UnknownObject & { readonly id: number };
 
 /** `firstId` is for a new file; an existing one continues from its last id. Throws UserError. */
-export async function openDataFile(path: string, firstId: number, lock: LockDataFile): Promise<DataFile> {
+export async function openDataFile(path: string, firstId: number, lock: LockDataFile) {
   const cannotOpen = (error: Error): never => {
     if (error instanceof UserError) throw error;
     throw new UserError(`${printable(path)} cannot be opened: ${printable(error.message)}`, {
@@ -48,6 +40,7 @@ export async function openDataFile(path: string, firstId: number, lock: LockData
   };
   // The rest of a line that a crash or a full disk cut off stays a line of its own.
   let mayBeTorn = true;
+  /** Durable when it resolves. */
   const append = async (entry: UnknownObject): Promise<void> => {
     const bytes = Buffer.from(`${mayBeTorn ? '\n' : ''}${JSON.stringify(entry)}\n`);
     mayBeTorn = true;
@@ -73,7 +66,9 @@ export async function openDataFile(path: string, firstId: number, lock: LockData
     if (!header) await append(headerOf(firstId));
     const stated = header?.first_id;
     return {
+      /** The id of the first policy that was added to the file. */
       firstId: typeof stated === 'number' ? stated : firstId,
+      /** In their stored form. */
       policies: entries.map(({ policy }) => policy).filter(isPolicy),
       append,
       close,

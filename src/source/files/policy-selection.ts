@@ -5,8 +5,6 @@ import type { Config, Environment } from '../config/config.ts';
 import type { FoundFiles } from './find-files.ts';
 import { globFiles, isExclusion } from './glob-files.ts';
 
-export type PolicySelection = ReturnType<typeof createPolicySelection>;
-
 /** The environment as if it took every file. */
 export function takingAll(environment: Environment): Environment {
   const { except: _except, own_globs: _globs, ...rest } = environment;

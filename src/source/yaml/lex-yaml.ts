@@ -50,24 +50,14 @@ function lexFrom(text: string, offset: number, indent: number): Iterable<string>
   return lexer.lex(text.slice(offset));
 }
 
-export interface TokenNotes {
-  add(lexeme: string, offset: number): void;
-  readonly comments: readonly Span[];
-  readonly tags: readonly Span[];
-  /** Anchors and aliases, with their `&` and `*`. */
-  readonly anchors: readonly Span[];
-  /** Quoted scalars, closed or not. */
-  readonly quotes: readonly Span[];
-  /** The last opening bracket that is never closed. */
-  unclosed(): Span | undefined;
-  /** Number of tokens other than spaces, line breaks and comments. */
-  structural(): number;
-}
+export type TokenNotes = ReturnType<typeof createTokenNotes>;
 
-export function createTokenNotes(file: SourceFile): TokenNotes {
+export function createTokenNotes(file: SourceFile) {
   const comments: Span[] = [];
   const tags: Span[] = [];
+  /** Anchors and aliases, with their `&` and `*`. */
   const anchors: Span[] = [];
+  /** Quoted scalars, closed or not. */
   const quotes: Span[] = [];
   let unclosed: Span | undefined;
   const open: Span[] = [];
@@ -79,9 +69,11 @@ export function createTokenNotes(file: SourceFile): TokenNotes {
     tags,
     anchors,
     quotes,
-    unclosed: () => unclosed ?? open.at(-1),
-    structural: () => structural,
-    add(lexeme, offset) {
+    /** The last opening bracket that is never closed. */
+    unclosed: (): Span | undefined => unclosed ?? open.at(-1),
+    /** Number of tokens other than spaces, line breaks and comments. */
+    structural: (): number => structural,
+    add(lexeme: string, offset: number): void {
       // After this marker comes the text of a scalar, whatever it begins with.
       if (scalarNext) {
         scalarNext = false;

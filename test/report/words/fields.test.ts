@@ -1,6 +1,7 @@
 /** The fields of a change on a terminal: both sides of a value, what came and went of a list, and where environments differ. */
 
 import { describe, expect, it } from 'vitest';
+import { paintedRuns } from '../../../docs/playground/painted-runs.ts';
 import { thousands } from '../../../src/base/counted.ts';
 import type { Json } from '../../../src/base/json.ts';
 import type { Change, FieldDiff } from '../../../src/plan/plan.ts';
@@ -8,7 +9,7 @@ import type { DifferingField } from '../../../src/plan/same-changes.ts';
 import { fieldLines } from '../../../src/report/document/fields.ts';
 import { changeRows, diffRow } from '../../../src/report/plan/diff-rows.ts';
 import { cut, fitCell, fitPath, fitWidths } from '../../../src/report/text/columns.ts';
-import { createPaint, paintedRuns } from '../../../src/report/text/paint.ts';
+import { createPaint } from '../../../src/report/text/paint.ts';
 import { planOf } from '../../plan/fixtures.ts';
 import { body, FILE } from './said.ts';
 
