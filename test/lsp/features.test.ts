@@ -550,6 +550,8 @@ rings: macs
     ['default_environment: local', 'default_environment: lokal', 'local'],
     ["groups: ['schools']", "groups: ['schols']", "'schools'"],
     ['"{name} (v{n})"', '"{nmae} (v{n})"', '"{name} (v{n})"'],
+    ["'local,group:tests'", "'local,group:tets'", "'local,group:tests'"],
+    ['"group:tests"', '"tests"', '"group:tests"'],
   ])(
     'write what a fault of the configuration proposes, in the quotes that are there: %s',
     async (right, wrong, text) => {
@@ -559,6 +561,11 @@ groups: { schools: {} }
 default_environment: local
 environments:
   local: { base_url: embedded, groups: ['schools'] }
+  other: { base_url: embedded, groups: [tests] }
+waves:
+  - { name: pilot, environments: 'local,group:tests', soak: 1d }
+  - { name: rest, environments: all }
+windows: [{ environments: "group:tests", allow: "08:00-16:00" }]
 `;
       await opened('edict.yaml', CONFIG, async (of) => {
         const written = sound.replace(right, wrong);

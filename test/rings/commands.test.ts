@@ -128,6 +128,25 @@ broad   ${inColumn('-')}  -                     nothing yet     waits: early doe
   });
 });
 
+describe('once every ring has the content', () => {
+  it('a stop says how to take it back, and a skip that there is nothing to skip', async () => {
+    const clocked = open();
+    for (let ring = 0; ring < 3; ring += 1) {
+      expect((await clocked.edict('apply', '--auto-approve')).code).toBe(0);
+      clocked.clock += 6 * DAY;
+    }
+    const stopped = await clocked.edict('rings', 'stop', FILE, '--reason', 'x');
+    expect(stopped.code).toBe(1);
+    expect(stopped.err).toContain('revert or edit the file: what it says then climbs from the first ring');
+    expect(stopped.err).not.toContain('--envs all');
+    const skipped = await clocked.edict('rings', 'skip', FILE, '--to', 'broad', '--reason', 'x');
+    expect([skipped.code, skipped.err]).toEqual([
+      0,
+      expect.stringContaining(`every ring already has the content of ${FILE}, so there is nothing to skip`),
+    ]);
+  });
+});
+
 describe('a stop', () => {
   it('holds every ring that lacks the content, until it is resumed', async () => {
     const clocked = open();

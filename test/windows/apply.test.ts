@@ -177,6 +177,11 @@ describe('a saved plan', () => {
     here.write('policies/a.yaml', `${policy('A').replace(/policy_targets.*\n/, '')}rings: macs\n`);
     rmSync(join(here.root, 'web-apps/w.yaml'));
     await edict(NIGHT, 'plan', '--out', 'plan.json');
+    const shown = async (at: string): Promise<string> => (await edict(at, 'rings')).out;
+    expect(await shown(NIGHT)).toContain(
+      'waits: windows allow Mon-Thu 08:00-16:00 (UTC; people are there) (next open 2026-12-01 08:00 UTC)',
+    );
+    expect(await shown(NOON)).not.toContain('windows');
     expect((await edict(NOON, 'apply', 'plan.json')).code).toBe(0);
     expect(sent()).toEqual([]);
     expect((await edict(NOON, ...apply)).code).toBe(0);

@@ -24,7 +24,7 @@ export interface ConfigFault {
   readonly meant?: Meant | null;
 }
 
-interface Meant {
+export interface Meant {
   readonly word: string;
   readonly instead: string;
 }

@@ -22,6 +22,8 @@ export interface SelectorFault {
   /** How the sentence continues after the part. */
   readonly what: string;
   readonly remedy: string;
+  /** What was probably meant in place of the part; absent if nothing is near. */
+  readonly meant?: string | null;
 }
 
 export const GROUP = 'group:';
@@ -72,10 +74,12 @@ function matching<One extends Selectable>(all: readonly One[], term: string): re
   const found = all.filter(({ name }) => (pattern ? pattern.test(name) : name === term));
   if (found.length > 0) return found;
   if (isGlob) return { term, what: 'matches no environment', remedy: `There are: ${listNames(names)}.` };
-  const remedy = groupsOf(all).includes(term)
-    ? `There is a group of that name: ${GROUP}${printable(term)}.`
-    : offerNames(term, names);
-  return { term, what: 'is not an environment', remedy };
+  const what = 'is not an environment';
+  if (groupsOf(all).includes(term)) {
+    const meant = `${GROUP}${term}`;
+    return { term, what, remedy: `There is a group of that name: ${printable(meant)}.`, meant };
+  }
+  return { term, what, remedy: offerNames(term, names), meant: nearest(term, names) };
 }
 
 function inGroup<One extends Selectable>(
@@ -87,7 +91,8 @@ function inGroup<One extends Selectable>(
   if (found.length > 0) return found;
   const groups = groupsOf(all);
   const remedy = groups.length === 0 ? 'No environment has groups.' : offerNames(group, groups, GROUP);
-  return { term, what: 'has no environment in it', remedy };
+  const near = nearest(group, groups);
+  return { term, what: 'has no environment in it', remedy, meant: near && `${GROUP}${near}` };
 }
 
 export function groupsOf(all: readonly Selectable[]): readonly string[] {

@@ -1,6 +1,6 @@
 /** The rules for the ladders and waves of `edict.yaml` beyond its schema, and what a selector there takes. */
 import { below } from '../../base/json-pointer.ts';
-import { type ConfigFault, fault } from './config-faults.ts';
+import { type ConfigFault, fault, type Meant } from './config-faults.ts';
 import { isSelectorFault, matchEnvironments } from './match-environments.ts';
 import type { SpreadEnvironment, WrittenConfig } from './written-environments.ts';
 
@@ -71,21 +71,34 @@ export function checkWaves(
     const selected = select(selector);
     if (!('fault' in selected)) return [];
     const at = `${below('/waves', index)}/environments`;
-    return [fault(at, `the wave ${name} takes no environment: ${selected.fault}`)];
+    return [fault(at, `the wave ${name} takes no environment: ${selected.fault}`, selected.meant)];
   });
   return [...withoutAny, ...checkSteps('/waves', waves, 'wave', 'there are')];
+}
+
+interface WithoutAny {
+  readonly fault: string;
+  readonly meant: Meant | null;
 }
 
 /** Finds the names of the environments that a selector means, or says why there are none. */
 export function selectWritten(
   written: Readonly<Record<string, SpreadEnvironment>>,
-): (selector: string) => { readonly names: readonly string[] } | { readonly fault: string } {
+): (selector: string) => { readonly names: readonly string[] } | WithoutAny {
   const environments = Object.fromEntries(
     Object.entries(written).map(([name, { groups = [] }]) => [name, { name, groups }]),
   );
   return (selector) => {
     const matched = matchEnvironments({ environments }, selector);
     if (!isSelectorFault(matched)) return { names: matched.map(({ name }) => name) };
-    return { fault: `${matched.term} ${matched.what}. ${matched.remedy}`.replace(/\.$/, '') };
+    const { term, what, remedy, meant } = matched;
+    const isTerm = (part: string): boolean => part.trim().replace(/^!/, '') === term;
+    const instead = selector
+      .split(',')
+      .map((part) => (meant && isTerm(part) ? part.replace(term, () => meant) : part));
+    return {
+      fault: `${term} ${what}. ${remedy}`.replace(/\.$/, ''),
+      meant: meant ? { word: selector, instead: instead.join(',') } : null,
+    };
   };
 }

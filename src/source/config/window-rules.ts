@@ -20,13 +20,19 @@ export function checkWindows(
   const faults = windows.flatMap((window, index) => {
     const pointer = below('/windows', index);
     const found = selected[index];
-    const withoutAny = found && 'fault' in found ? found.fault : null;
+    const withoutAny = found && 'fault' in found ? found : null;
     return [
       ...checkTimes(pointer, window),
       ...checkTimezone(`${pointer}/timezone`, window),
       ...(withoutAny === null
         ? []
-        : [fault(`${pointer}/environments`, `the window takes no environment: ${withoutAny}`)]),
+        : [
+            fault(
+              `${pointer}/environments`,
+              `the window takes no environment: ${withoutAny.fault}`,
+              withoutAny.meant,
+            ),
+          ]),
     ];
   });
   return faults.length > 0 ? faults : checkOpenings(windows, selected);
