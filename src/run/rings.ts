@@ -63,7 +63,7 @@ export async function viewRings(work: Scope): Promise<RingsView> {
     service: environment.base_url,
     now,
     waves: gates,
-    closed: waitForWindow(environment, now),
+    closedAt: (time) => waitForWindow(environment, time),
   });
   const { changes } = 'plan' in planned ? planned.plan : planned;
   const ladders = viewLadders({ desired, state, changes, now, waves: gates, climbs: () => own !== null });

@@ -44,6 +44,7 @@ it('refuses an apply, whatever it is given, and says what to type', async () => 
     const file = args[0] === 'plan.json' ? 'plan.json' : 'FILE';
     expect(err).toContain(`edict plan --from-here REASON --out ${file}`);
   }
+  expect((await edict(['apply', '--queue', '--resume', 'r1'])).err).toContain(held);
   // A job with CI=true may be anywhere.
   expect((await edict(['apply', '--auto-approve'], { CI: 'true' })).code).toBe(3);
   for (const off of ['', 'false', 'False', '0'])

@@ -72,6 +72,7 @@ const applyRun: CommandAction<ApplyCommandOptions> = async (context, given, args
   const options = { ...given, files };
   const config = openConfig(context, options);
   if (options.resume !== undefined) {
+    refuseFromHere(context, config, Object.values(config.environments), 'Follow the run in CI.');
     const { followQueued } = await import('../plans/apply-queue.ts');
     const run = openRun(context, options, config, chooseEnvironments(config, { envs: 'all' }));
     return followQueued(context, options, run, options.resume, null);

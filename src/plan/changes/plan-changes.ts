@@ -19,8 +19,8 @@ import { planWebApps } from './web-app-changes.ts';
 export interface PlanInput
   extends Pick<ChangesInput, 'desired' | 'now'>,
     Partial<Pick<ChangesInput, 'command' | 'underWay' | 'others' | 'existing' | 'waiting' | 'waves'>> {
-  /** Why nothing may be sent to the environment now; absent or null: it may. */
-  readonly closed?: WaitReason | null;
+  /** Why nothing may be sent to the environment at a time, in milliseconds; absent or null: it may. */
+  readonly closedAt?: ((time: number) => WaitReason | null) | undefined;
   readonly state: State | null;
   readonly environment: string;
   readonly service: string;
@@ -59,7 +59,7 @@ export function planChanges(input: PlanInput): { plan: Plan } | RefusedPlan {
   const errors = [...policies.errors, ...webApps.errors];
   // The rings of a file keep the order of its ladder.
   const changes = [...policies.changes, ...webApps.changes]
-    .map((change) => (isSent(change) ? heldByWindow(change, waiting.get(change.file), input.closed) : change))
+    .map((change) => heldByWindow(change, waiting.get(change.file), input))
     .sort((a, b) => compareFiles(a.file, b.file));
   if (errors.length > 0) return { errors, changes };
 
@@ -67,12 +67,21 @@ export function planChanges(input: PlanInput): { plan: Plan } | RefusedPlan {
   return { plan: planOf({ environment, service, state: identified, changes }) };
 }
 
-/** A window is judged last: only what would be sent waits for it, with all that would change, or as in the plan that this run is held to. */
+/**
+ * A window is judged last: only what would be sent waits for it, with all that would change, or as in the plan that this run
+ * is held to. What waits for something else is due once a window is open, too.
+ */
 function heldByWindow(
   change: Change,
   before: WaitReason | undefined,
-  closed: WaitReason | null = null,
+  { now, closedAt = () => null }: Pick<PlanInput, 'now' | 'closedAt'>,
 ): Change {
-  const reason = before?.cause === 'window' ? before : closed;
-  return reason === null ? change : { ...change, action: 'wait', body: null, reason };
+  const { reason } = change;
+  if (isSent(change)) {
+    const closed = before?.cause === 'window' ? before : closedAt(now);
+    return closed === null ? change : { ...change, action: 'wait', body: null, reason: closed };
+  }
+  if (reason?.kind !== 'waits' || reason.until === null) return change;
+  const closed = closedAt(Date.parse(reason.until));
+  return closed === null ? change : { ...change, reason: { ...reason, until: closed.until } };
 }

@@ -86,7 +86,7 @@ export function planDesired<Bodies extends PlannableBodies>(
     service: environment.base_url,
     command,
     now: now.getTime(),
-    closed: isOpen ? null : waitForWindow(environment, now.getTime()),
+    closedAt: isOpen ? undefined : (time) => waitForWindow(environment, time),
   });
   if ('errors' in planned) throw planningFailed(planned.errors);
   const { plan } = planned;
