@@ -1,5 +1,5 @@
 /** `windows` of edict.yaml, as somebody meets them whose clock the test sets: what waits, what is sent, and what goes past them. */
-import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { gates } from '../../src/run/apply/gates.ts';
@@ -280,6 +280,16 @@ describe('a plan that was made to go past it', () => {
     expect(sent()).toEqual(['POST']);
     // It went past nothing, so nothing says that it did.
     expect(readFileSync(join(here.root, 'state/prod.json'), 'utf8')).not.toContain('waived');
+  });
+
+  it('of several environments is approved as a whole, before anything is done', async () => {
+    await edict(NIGHT, 'plan', '--envs', 'all', '--outside-window', reason, '--out', 'plan.json');
+    const { digest } = planFile();
+    const { code, err } = await edict(NIGHT, 'apply', 'plan.json');
+    expect([code, err]).toEqual([1, expect.stringContaining(`edict apply plan.json --approve ${digest}`)]);
+    expect([sent(), existsSync(join(here.root, 'state/free.json'))]).toEqual([[], false]);
+    expect((await edict(NIGHT, 'apply', 'plan.json', '--approve', digest)).code).toBe(0);
+    expect(sent()).toHaveLength(2);
   });
 
   it('takes no empty reason', async () => {

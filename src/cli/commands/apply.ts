@@ -8,6 +8,7 @@ import { UserError, usageError } from '../../diagnostics/user-error.ts';
 import { apply, openFiles } from '../../edict.ts';
 import { askedByName } from '../../plan/asked-by-name.ts';
 import { type PlanReport, planReportOf } from '../../plan/plan-report.ts';
+import { passedWindows } from '../../plan/windows/closed.ts';
 import { refuseFromHere } from '../../run/apply/from-here.ts';
 import { chooseEnvironments, type RunEnvironments } from '../../run/environments/select-environments.ts';
 import { type RunPlan, refuseLost } from '../../run/plan/plan-environment.ts';
@@ -142,13 +143,15 @@ function planFileIn(context: Context, args: readonly string[]): string | null {
   throw usageError(`${printable(other)} is not a policy file, and a saved plan must be the only argument`);
 }
 
-/** The limits of today decide whether the plan exceeds them. A plan of one environment is verified in any case. */
+/** The limits and windows of today decide what needs approval of the whole. A plan of one environment is verified in any case. */
 async function withCurrentLimits(saved: PlanReport, run: Run): Promise<PlanReport> {
-  const environments = saved.environments.map((planned) => ({
-    ...planned,
-    needsApply: askedByName(saved) !== null,
-  }));
-  const { exceeded } = planReportOf(environments, saved, run.config.limits);
+  const { config, host } = run;
+  const isOfOne = askedByName(saved) !== null;
+  const environments = saved.environments.map((planned) => ({ ...planned, needsApply: isOfOne }));
+  const exceeded = [
+    ...planReportOf(environments, saved, config.limits).exceeded,
+    ...(isOfOne ? [] : passedWindows(saved, config.environments, host.now().getTime())),
+  ];
   return { ...saved, environments, exceeded, stray_states: (await findStrayStates(run)).strays };
 }
 

@@ -78,7 +78,7 @@ function heldByWindow(
 ): Change {
   const { reason } = change;
   if (isSent(change)) {
-    const closed = before?.cause === 'window' ? before : closedAt(now);
+    const closed = before?.cause === 'window' ? before : now === null ? null : closedAt(now);
     return closed === null ? change : { ...change, action: 'wait', body: null, reason: closed };
   }
   if (reason?.kind !== 'waits' || reason.until === null) return change;

@@ -1,9 +1,11 @@
 /** Why an environment may not be changed now, as a wait of each of its changes that would be sent. Pure. */
+import { ownMember } from '../../base/json.ts';
 import { someOf } from '../../base/list-in-words.ts';
 import { shownTime } from '../../base/shown-time.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import type { Environment } from '../../source/config/config.ts';
 import { closedBy, nextOpening } from '../../source/config/windows.ts';
+import { isSent } from '../actions.ts';
 import type { PlanReport } from '../plan-report.ts';
 import { describeWait, type WaitReason } from '../rings/waits.ts';
 
@@ -35,6 +37,25 @@ const MOST_NAMED = 3;
 export function describeClosed({ name }: Pick<Environment, 'name'>, wait: WaitReason): string {
   const until = wait.until === null ? '' : ` until ${shownTime(wait.until)}`;
   return `${printable(name)} is outside of its window${until}: ${printable(describeWait(wait))}`;
+}
+
+/** Why somebody has to approve a plan that goes past it, as a sentence. */
+export function describePassed(environment: Pick<Environment, 'name'>, wait: WaitReason): string {
+  return `${describeClosed(environment, wait)}, and the plan goes past it.`;
+}
+
+/** The same for each environment of the plan that is closed at `now`, in milliseconds. */
+export function passedWindows(
+  report: Pick<PlanReport, 'made' | 'environments'>,
+  environments: Readonly<Record<string, Environment>>,
+  now: number,
+): readonly string[] {
+  if (!goesPastWindows(report)) return [];
+  return report.environments.flatMap(({ environment: name, plan }) => {
+    const environment = plan?.changes.some(isSent) ? ownMember(environments, name) : undefined;
+    const wait = environment && waitForWindow(environment, now);
+    return environment && wait ? [describePassed(environment, wait)] : [];
+  });
 }
 
 /** Whether the plan was made to go past windows, which it does once it is approved by its digest. */

@@ -10,7 +10,7 @@ import { exceededLimits } from '../../plan/facts.ts';
 import type { WaveGates } from '../../plan/rings/climbs.ts';
 import { clocksApart, createClosedGate } from '../../plan/rings/closed-gate.ts';
 import type { WaitReason } from '../../plan/rings/waits.ts';
-import { describeClosed, goesPastWindows, waitForWindow } from '../../plan/windows/closed.ts';
+import { describeClosed, describePassed, goesPastWindows, waitForWindow } from '../../plan/windows/closed.ts';
 import type { Environment } from '../../source/config/config.ts';
 import type { State } from '../../state/state.ts';
 import { requireApprovals, type SignedPlan } from '../approvals/require-approvals.ts';
@@ -67,7 +67,7 @@ export const gates: Gates = {
     const wait = waitForWindow(environment, host.now().getTime());
     if (wait !== null && !mayPass) throw outsideWindow(environment, wait);
     return {
-      exceeded: wait === null ? [] : [`${describeClosed(environment, wait)}, and the plan goes past it.`],
+      exceeded: wait === null ? [] : [describePassed(environment, wait)],
       closed: (_file, _state, now, clocks = null) => {
         const closing = waitForWindow(environment, now);
         return clocksApart(clocks) ?? (closing && describeClosed(environment, closing));
