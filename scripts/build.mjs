@@ -70,7 +70,7 @@ const together = await loadTogether(program, [
     files: plan,
     // For commands that need no plan.
     isApart: (file) =>
-      /^(base|lint|profiles|report\/lint|rooms\/(completion|convert|explain|init))\//.test(file) ||
+      /^(base|lint|profiles|report\/lint|rooms\/(completion|convert|explain|init|lint-\w+))\//.test(file) ||
       /^cli\/(main|show-faults|commands\/(fmt|lint|schema)\.ts)/.test(file),
   },
 ]);

@@ -24,6 +24,7 @@ export interface LintFormat extends Format<LintRenderer> {
   readonly pathsFrom?: readonly ('GITHUB_WORKSPACE' | 'CI_PROJECT_DIR' | 'cwd')[];
 }
 
+/** Of `lint`; those that nothing else writes are rooms. */
 export const lintFormats = {
   pretty: { form: 'text', load: async () => (await import('../report/lint/pretty.ts')).renderLintPretty },
   json: { form: 'json', load: async () => (await import('../report/lint/json.ts')).renderLintJson },
@@ -32,31 +33,10 @@ export const lintFormats = {
     load: async () => (await import('../report/lint/sarif.ts')).renderLintSarif,
     pathsFrom: ['GITHUB_WORKSPACE', 'CI_PROJECT_DIR'],
   },
-  github: {
-    form: 'commands',
-    load: async () => (await import('../report/lint/github.ts')).renderLintGithub,
-    pathsFrom: ['GITHUB_WORKSPACE'],
-  },
-  gitlab: {
-    form: 'json',
-    load: async () => (await import('../report/lint/json.ts')).renderLintGitlab,
-    pathsFrom: ['CI_PROJECT_DIR'],
-  },
   junit: {
     form: 'markup',
-    load: async () => (await import('../report/lint/xml.ts')).renderLintJunit,
+    load: async () => (await import('../report/lint/junit.ts')).renderLintJunit,
     pathsFrom: ['GITHUB_WORKSPACE', 'CI_PROJECT_DIR'],
-  },
-  // Read by programs that run in the same working directory.
-  checkstyle: {
-    form: 'markup',
-    load: async () => (await import('../report/lint/xml.ts')).renderLintCheckstyle,
-    pathsFrom: ['cwd'],
-  },
-  rdjson: {
-    form: 'json',
-    load: async () => (await import('../report/lint/json.ts')).renderLintRdjson,
-    pathsFrom: ['cwd'],
   },
 } satisfies Record<string, LintFormat>;
 

@@ -5,12 +5,15 @@ import { wayInside } from '../base/is-inside.ts';
 import { type LintReport, reportOfConfig } from '../diagnostics/lint-report.ts';
 import { codes } from '../lint/codes.ts';
 import { unloweredErrors } from '../lint/severities.ts';
+import { lintFormats as formatsOfRooms } from '../rooms/index.ts';
 import type { Config } from '../source/config/config.ts';
 import type { ConfigError } from '../source/config/config-faults.ts';
 import type { Loader } from '../source/draft/loader.ts';
 import { type FoundFiles, noFiles } from '../source/files/find-files.ts';
 import { type Context, type GlobalOptions, useColor } from './context.ts';
-import { type LintFormat, lintFormats } from './formats.ts';
+import { type LintFormat, lintFormats as ownFormats } from './formats.ts';
+
+export const lintFormats = { ...ownFormats, ...formatsOfRooms };
 
 export interface LintReportOptions extends GlobalOptions {
   readonly format: keyof typeof lintFormats;

@@ -2,6 +2,7 @@
  * All rooms, each a folder here with everything that belongs to it. Only the command line reads this: nothing else
  * imports a room, and no room imports another. Without its folder and its row everything else works as before.
  */
+import type { LintFormat } from '../cli/formats.ts';
 import type { Room } from '../cli/room.ts';
 
 /** Those whose commands come after the same one keep this order. */
@@ -54,3 +55,28 @@ export const rooms: Readonly<Record<string, Room>> = {
     commands: { completion: async () => (await import('./completion/command.ts')).registerCompletion },
   },
 };
+
+/** Formats of `lint` alone. */
+export const lintFormats = {
+  github: {
+    form: 'commands',
+    load: async () => (await import('./lint-github/format.ts')).renderLintGithub,
+    pathsFrom: ['GITHUB_WORKSPACE'],
+  },
+  gitlab: {
+    form: 'json',
+    load: async () => (await import('./lint-gitlab/format.ts')).renderLintGitlab,
+    pathsFrom: ['CI_PROJECT_DIR'],
+  },
+  // Read by programs that run in the same working directory.
+  checkstyle: {
+    form: 'markup',
+    load: async () => (await import('./lint-checkstyle/format.ts')).renderLintCheckstyle,
+    pathsFrom: ['cwd'],
+  },
+  rdjson: {
+    form: 'json',
+    load: async () => (await import('./lint-rdjson/format.ts')).renderLintRdjson,
+    pathsFrom: ['cwd'],
+  },
+} satisfies Record<string, LintFormat>;

@@ -4,6 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as ownFormats from '../../src/cli/formats.ts';
+import * as listed from '../../src/rooms/index.ts';
 import { osqueryLog } from '../macs/exports.ts';
 import { profileOf } from '../profiles/profile-xml.ts';
 import {
@@ -209,6 +210,7 @@ const ofRooms = await Promise.all(
 );
 const tables: readonly (readonly [name: string, formats: readonly string[]])[] = [
   ownFormats,
+  listed,
   ...ofRooms,
 ].flatMap((module) =>
   Object.entries(module).flatMap(([name, given]: [string, unknown]) => {

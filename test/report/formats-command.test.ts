@@ -1,6 +1,6 @@
 /** The formats as `edict lint --format` gives them, from files on disk. */
 import { describe, expect, it } from 'vitest';
-import type { lintFormats } from '../../src/cli/formats.ts';
+import { lintFormats } from '../../src/cli/report-lint.ts';
 import { runEdict } from '../harness/run-edict.ts';
 import { withFiles } from '../lint/lint-folder.ts';
 import { parseXml } from './parse-xml.ts';
@@ -15,9 +15,7 @@ interface Place {
 }
 
 /** Where each format says the faults are. */
-const places: Readonly<
-  Record<Exclude<keyof typeof lintFormats, 'pretty' | 'json'>, (out: string) => Place[]>
-> = {
+const places = {
   sarif: (out) =>
     JSON.parse(out).runs[0].results.map(
       ({
@@ -61,7 +59,12 @@ const places: Readonly<
         line: location.range.start.line,
       }),
     ),
-};
+} satisfies Record<string, (out: string) => Place[]>;
+
+it('is tried with every format for programs', () => {
+  const formats = Object.keys(lintFormats).filter((format) => !['pretty', 'json'].includes(format));
+  expect(Object.keys(places).sort()).toEqual(formats.sort());
+});
 
 describe.each(Object.entries(places))('edict lint --format %s', (format, placesIn) => {
   it('says where the faults are, and exits as always', async () => {
@@ -148,7 +151,8 @@ describe('paths', () => {
   ) => {
     const args = ['lint', '--format', format, '--config', `${folder}/mdm/edict.yaml`];
     const { out } = await runEdict(args, { cwd: `${folder}/${from}`, env });
-    return places[format](out).map(({ path }) => path)[0];
+    const placesIn: (out: string) => Place[] = places[format];
+    return placesIn(out)[0]?.path;
   };
 
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LintReport } from '../../src/diagnostics/lint-report.ts';
-import { renderLintJunit } from '../../src/report/lint/xml.ts';
+import { renderLintJunit } from '../../src/report/lint/junit.ts';
 import { parseXml, type XmlElement } from './parse-xml.ts';
 import { fault, hostileReport, look, reportOf } from './reports.ts';
 

@@ -1,6 +1,6 @@
 /** Lint shows lines of the files that it finds fault with, and a secret may stand on any of them. */
 import { describe, expect, it } from 'vitest';
-import { lintFormats } from '../../src/cli/formats.ts';
+import { lintFormats } from '../../src/cli/report-lint.ts';
 import { policy, secretPointers } from '../../src/tables/index.ts';
 import { makeHost } from '../hostile/host.ts';
 import { findLeaks, makePlainCanary } from './leaks.ts';

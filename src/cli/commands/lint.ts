@@ -20,9 +20,8 @@ import { printMessage } from '../console/print-message.ts';
 import type { Context } from '../context.ts';
 import { findTyped, openConfig } from '../environments/open-run.ts';
 import { applyFixes } from '../files/apply-fixes.ts';
-import { lintFormats } from '../formats.ts';
 import { openHost } from '../open-host.ts';
-import { type LintReportOptions, reportBadConfig, reportLint } from '../report-lint.ts';
+import { type LintReportOptions, lintFormats, reportBadConfig, reportLint } from '../report-lint.ts';
 
 interface LintCommandOptions extends LintReportOptions, SelectionOptions {
   readonly fix?: true;

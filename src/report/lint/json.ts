@@ -1,10 +1,8 @@
-/** A lint report in the formats that are JSON: edict's own, GitLab's code quality report, reviewdog's rdjson. */
-import type { Diagnostic, Position, Range, Severity } from '../../diagnostics/diagnostic.ts';
+/** A lint report as JSON. */
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { LintReport } from '../../diagnostics/lint-report.ts';
 import type { LintReport as LintDocument } from '../../generated/types.ts';
 import { renderSafeJson } from '../text/json.ts';
-import { createLines, type LinesOf, messageLine, messageLines, shownEdit } from './message.ts';
-import { fingerprints, type LintRenderOptions } from './renderer.ts';
 
 /** The documented keys and no others, so that readers may rely on them. */
 export function renderLintJson({ diagnostics, summary }: LintReport): string {
@@ -14,61 +12,4 @@ export function renderLintJson({ diagnostics, summary }: LintReport): string {
 
 function publicDiagnostic({ code, severity, file, path, range, message, hint, related }: Diagnostic) {
   return { code, severity, file, path, range, message, hint, related };
-}
-
-const gitlabSeverities: Readonly<Record<Severity, string>> = {
-  error: 'major',
-  warning: 'minor',
-  info: 'info',
-};
-
-export function renderLintGitlab({ diagnostics }: LintReport): string {
-  const names = fingerprints(diagnostics);
-  return renderSafeJson(
-    diagnostics.map((diagnostic, index) => ({
-      description: messageLine(diagnostic),
-      check_name: diagnostic.code,
-      fingerprint: names[index],
-      severity: gitlabSeverities[diagnostic.severity],
-      location: { path: diagnostic.file, lines: { begin: diagnostic.range.start.line } },
-    })),
-  );
-}
-
-const rdSeverities: Readonly<Record<Severity, string>> = { error: 'ERROR', warning: 'WARNING', info: 'INFO' };
-
-/** Columns count bytes of UTF-8, and certain repairs are suggestions. */
-export function renderLintRdjson(report: LintReport, { source, isMarked }: LintRenderOptions): string {
-  // The mark counts among the bytes.
-  const linesOf = createLines((file) => {
-    const text = source(file);
-    return text !== null && isMarked(file) ? `\ufeff${text}` : text;
-  });
-  return renderSafeJson({
-    source: { name: 'edict' },
-    diagnostics: report.diagnostics.map((diagnostic) => rdDiagnostic(diagnostic, report, linesOf)),
-  });
-}
-
-function rdDiagnostic(diagnostic: Diagnostic, report: LintReport, linesOf: LinesOf) {
-  const { code, severity, file, range } = diagnostic;
-  const lines = linesOf(file);
-  const edit = lines ? shownEdit(diagnostic, report) : null;
-  return {
-    message: messageLines(diagnostic, true),
-    location: { path: file, range: lines ? byteRange(range, lines) : { start: { line: range.start.line } } },
-    severity: rdSeverities[severity],
-    code: { value: code },
-    ...(edit && lines ? { suggestions: [{ range: byteRange(edit.range, lines), text: edit.text }] } : {}),
-  };
-}
-
-function byteRange({ start, end }: Range, lines: readonly string[]) {
-  return { start: bytePosition(start, lines), end: bytePosition(end, lines) };
-}
-
-function bytePosition({ line, column }: Position, lines: readonly string[]): Position {
-  const text = lines[line - 1] ?? '';
-  const mark = line === 1 && text.startsWith('\ufeff') ? 1 : 0;
-  return { line, column: Buffer.byteLength(text.slice(0, column - 1 + mark)) + 1 };
 }

@@ -3,7 +3,7 @@ import { counted, thousands } from '../../base/counted.ts';
 import type { Diagnostic, Severity } from '../../diagnostics/diagnostic.ts';
 import type { LintReport } from '../../diagnostics/lint-report.ts';
 import { printable, withoutCommands } from '../../diagnostics/printable.ts';
-import { messageLines } from './message.ts';
+import { messageLines } from '../../report/lint/message.ts';
 
 const commands = { error: 'error', warning: 'warning', info: 'notice' } as const;
 

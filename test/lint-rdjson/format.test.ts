@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { LintReport } from '../../src/diagnostics/lint-report.ts';
-import { renderLintRdjson } from '../../src/report/lint/json.ts';
+import { renderLintRdjson } from '../../src/rooms/lint-rdjson/format.ts';
 import { lintFiles } from '../lint/lint-folder.ts';
-import { fault, hostileReport, look, reportOf } from './reports.ts';
+import { fault, hostileReport, look, reportOf } from '../report/reports.ts';
 
 interface Position {
   readonly line: number;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { renderLintGithub } from '../../src/report/lint/github.ts';
-import { fault, faults, HOSTILE, hostileReport, named, reportOf } from './reports.ts';
+import { renderLintGithub } from '../../src/rooms/lint-github/format.ts';
+import { fault, faults, HOSTILE, hostileReport, named, reportOf } from '../report/reports.ts';
 
 interface Command {
   readonly name: string;

@@ -1,8 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { renderLintCheckstyle, renderLintJunit } from '../../src/report/lint/xml.ts';
-import { parseXml } from './parse-xml.ts';
-import { fault, HOSTILE, hostileReport, look, named, reportOf } from './reports.ts';
+import { renderLintJunit } from '../../src/report/lint/junit.ts';
+import { renderLintCheckstyle } from '../../src/rooms/lint-checkstyle/format.ts';
+import { parseXml } from '../report/parse-xml.ts';
+import { fault, HOSTILE, hostileReport, look, named, reportOf } from '../report/reports.ts';
 
 describe('checkstyle', () => {
   it('lists files with their faults', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { renderLintGitlab } from '../../src/report/lint/json.ts';
+import { renderLintGitlab } from '../../src/rooms/lint-gitlab/format.ts';
 import { lintFiles } from '../lint/lint-folder.ts';
-import { fault, hostileReport, reportOf } from './reports.ts';
+import { fault, hostileReport, reportOf } from '../report/reports.ts';
 
 interface Issue {
   readonly fingerprint: string;
