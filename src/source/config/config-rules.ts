@@ -277,17 +277,21 @@ function checkShared(
   });
 }
 
-function placeOf({ backend, ...fields }: StateLocation): string {
-  const known = new Map<string, unknown>(Object.entries(fields));
-  const path = known.get('path');
+function placeOf(state: StateLocation): string {
+  const { place, forms } = backendFacts[state.backend];
+  const fields = new Map<string, unknown>(Object.entries(state));
+  return JSON.stringify([
+    state.backend,
+    ...place.map((field) => comparable(fields.get(field) ?? null, forms[field])),
+  ]);
+}
+
+function comparable(value: unknown, form: StateForm | undefined): unknown {
+  if (typeof value !== 'string') return value;
+  const url = form === 'address' ? parseUrl(value) : null;
+  if (url) return addressKey(url);
   // Many file systems ignore case.
-  if (typeof path === 'string') known.set('path', normalizePath(path).toLowerCase());
-  for (const field of ['address', 'endpoint']) {
-    const address = known.get(field);
-    const url = typeof address === 'string' ? parseUrl(address) : null;
-    if (url) known.set(field, addressKey(url));
-  }
-  return JSON.stringify([backend, ...backendFacts[backend].place.map((field) => known.get(field) ?? null)]);
+  return form === 'path' || form === 'tree-path' ? normalizePath(value).toLowerCase() : value;
 }
 
 function checkBaseUrl(pointer: string, address: string, allowHttp: boolean): readonly ConfigFault[] {
