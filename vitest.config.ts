@@ -6,7 +6,6 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config';
  */
 const smoke = [
   'test/approvals/when.test.ts',
-  'test/backends/http-backend.test.ts',
   'test/ci/workflows.test.ts',
   'test/cli/{approve,fmt,lint-stdin,live,plan-command}.test.ts',
   'test/contract/{client-emulator,state-file}.test.ts',
@@ -19,13 +18,16 @@ const smoke = [
   'test/property/conflicts.test.ts',
   'test/queue/queue.test.ts',
   'test/secrets/redact.test.ts',
+  'test/state-http/backend.test.ts',
 ];
 /**
  * Each of them waits for others most of the time: for servers, injected delays, poll intervals, programs that it starts.
  * To start one costs a process five times as much at 400 MB as at 100 MB, which are copied: what grows runs elsewhere.
  */
 const waiting = [
-  ...['approvals', 'backends', 'contract', 'diff', 'faults', 'queue'].map((area) => `test/${area}/**/*.test.ts`),
+  ...['approvals', 'backends', 'contract', 'diff', 'faults', 'queue', 'state-*'].map(
+    (area) => `test/${area}/**/*.test.ts`,
+  ),
   'test/cli/state-*.test.ts',
   'test/many/changed-since.test.ts',
   'test/many/example.test.ts',

@@ -20,7 +20,7 @@ const folders = readdirSync(join(import.meta.dirname, 'test')).filter((name) => 
 const areas = process.env.EDICT_MUTANTS_AREAS?.split(',') ?? [...new Set([...first, ...folders])];
 /** Of the others, those that start the program, look at other things, or find little for their time. */
 const left = [
-  ...['approvals/attacks', 'approvals/keys', 'backends/git-pushes', 'fmt/properties', 'lsp/built', 'lsp/neovim'],
+  ...['approvals/attacks', 'approvals/keys', 'state-git/pushes', 'fmt/properties', 'lsp/built', 'lsp/neovim'],
   ...['property/wire-schema', 'secrets/canaries', 'secrets/hostile-pull-request', 'source/mutations'],
   ...['completion', 'init', 'prompts', 'state-history', 'state-memory', 'state-safety', 'story', 'words'].map(
     (name) => `cli/${name}`,

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const result = spawnSync(
   `${root}node_modules/.bin/vitest`,
-  ['run', '--reporter=verbose', 'test/contract', 'test/backends', ...process.argv.slice(2)],
+  ['run', '--reporter=verbose', 'test/contract', 'test/backends', 'test/state-', ...process.argv.slice(2)],
   { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, EDICT_TEST_BACKENDS: '1' } },
 );
 process.exitCode = result.status ?? 1;

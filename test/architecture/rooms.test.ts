@@ -21,9 +21,9 @@ const kept = [
   'vitest.config.ts',
   'LICENSE',
 ];
-const INDEX = 'src/rooms/index.ts';
+const LISTS = ['src/rooms/index.ts', 'src/rooms/backends.ts'];
 const SCHEMAS = 'scripts/generate/rooms.ts';
-const rooms = readdirSync(join(root, 'src/rooms')).filter((name) => name !== 'index.ts');
+const rooms = readdirSync(join(root, 'src/rooms')).filter((name) => !name.endsWith('.ts'));
 
 let copy = '';
 let deletedTests: readonly string[] = [];
@@ -68,16 +68,26 @@ function edit(path: string, change: (text: string) => string): void {
 /** Takes out the room and all that its deletion takes with it; what it had of generated files goes, too. */
 function deleteRoom(room: string): void {
   deleteFolder(`src/rooms/${room}`, `test/${room}`);
-  edit(INDEX, (text) => {
-    const row = new RegExp(`^  ${room}: \\{.*?^  \\},\n`, 'ms');
-    expect(text).toMatch(row);
-    return text.replace(row, '');
-  });
+  const rows = LISTS.flatMap((list) => deleteRows(list, room));
+  expect(rows).toHaveLength(1);
   edit(SCHEMAS, (text) => {
     const line = new RegExp(`^import \\{ (\\w+) \\} from '[./]+/src/rooms/${room}/schema.ts';\n`, 'm');
     const [, name = ''] = line.exec(text) ?? [];
-    return name === '' ? text : text.replace(line, '').replace(new RegExp(`^  ${name},\n`, 'm'), '');
+    return name === '' ? text : text.replace(line, '').replace(new RegExp(`\\b${name}\\b,?\\s*`), '');
   });
+}
+
+/** The rows of a list that import something of the room. */
+function deleteRows(list: string, room: string): readonly string[] {
+  const rows: string[] = [];
+  edit(list, (text) =>
+    text.replace(/^ {2}\w.*\n(?:^ {4}.*\n)*(?:^ {2}\},\n)?/gm, (row) => {
+      if (!row.includes(`import('./${room}/`)) return row;
+      rows.push(row);
+      return '';
+    }),
+  );
+  return rows;
 }
 
 function generate(): string {
@@ -131,9 +141,29 @@ it.each(rooms)('without %s everything else compiles', (room) => {
   expect(compile()).toBe('');
 });
 
+/** What rooms would have added is refused like any other word. */
+const asksForRooms = `
+import { expect, it } from 'vitest';
+import { makeRepository } from '../harness/repository.ts';
+
+it('names the backends and formats that there are', async () => {
+  const state = '{ backend: postgres, connection: { env: EDICT_STATE_POSTGRES } }';
+  const here = makeRepository({
+    'edict.yaml': \`environments: { local: { base_url: embedded, state: \${state} } }\\n\`,
+  });
+  const lint = await here.edict(['lint']);
+  expect(lint.code).toBe(3);
+  expect(lint.out).toMatch(/bad-config.*state.backend: expected file/);
+  const github = await here.edict(['lint', '--format', 'github']);
+  expect(github.code).toBe(3);
+  expect(github.err).toContain('pretty, json, sarif, junit');
+});
+`;
+
 it('without any room but the service that they ask, lint and plan do what they did', () => {
   restore();
   for (const room of rooms) if (room !== 'emulator') deleteRoom(room);
+  writeFileSync(join(copy, 'test/lint/without-rooms.test.ts'), asksForRooms);
   expect(generate()).toBe('');
   expect(compile()).toBe('');
   expect(run('node_modules/vitest/vitest.mjs', 'run', '--project', 'inside', 'test/lint', 'test/plan')).toBe(

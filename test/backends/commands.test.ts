@@ -9,8 +9,8 @@ import { program } from '../harness/built-edict.ts';
 import { cleanEnv } from '../harness/clean-env.ts';
 import { makeRepository, type Repository } from '../harness/repository.ts';
 import type { Ran } from '../harness/run-edict.ts';
-import { startHttpStateServer } from './http-state-server.ts';
-import { startS3Double } from './s3-double.ts';
+import { startHttpStateServer } from '../state-http/server.ts';
+import { startS3Double } from '../state-s3/double.ts';
 import { startPostgres } from './start-postgres.ts';
 
 const SECRET = 'hunter2-S3CR3T/+';

@@ -23,8 +23,8 @@ import { decodeRecovery, encodeRecovery } from '../../src/state/recovery.ts';
 import { cleanEnv } from '../harness/clean-env.ts';
 import { gitIn, makeRemoteAndClone } from '../harness/git-in.ts';
 import { type Ran, runEdict } from '../harness/run-edict.ts';
-import { startHttpStateServer } from './http-state-server.ts';
-import { startS3Double } from './s3-double.ts';
+import { startHttpStateServer } from '../state-http/server.ts';
+import { startS3Double } from '../state-s3/double.ts';
 import { type Postgres, startPostgres } from './start-postgres.ts';
 
 let postgres: Postgres | string;

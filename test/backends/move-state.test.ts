@@ -11,7 +11,7 @@ import { countCalls, hasStrace, injecting } from '../faults/strace.ts';
 import { gitIn, makeRemoteAndClone } from '../harness/git-in.ts';
 import { makeRepository, type Repository } from '../harness/repository.ts';
 import { emptyState, policyEntry } from '../state/sample-state.ts';
-import { type HttpStateServer, startHttpStateServer } from './http-state-server.ts';
+import { type HttpStateServer, startHttpStateServer } from '../state-http/server.ts';
 import { startPostgres } from './start-postgres.ts';
 
 const program = resolve(import.meta.dirname, '../../dist/edict.cjs');

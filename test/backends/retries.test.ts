@@ -5,11 +5,11 @@ import type { StateBackend } from '../../src/state/backend.ts';
 import { openBackend, testBackendContext } from '../contract/backend-context.ts';
 import { createClock } from '../service/fixture.ts';
 import { emptyState } from '../state/sample-state.ts';
+import { startHttpStateServer } from '../state-http/server.ts';
+import { startS3Double } from '../state-s3/double.ts';
+import { env, keys } from '../state-s3/fixture.ts';
 import { type FaultyServer, failOnce, type GivenAnswer, type SeenRequest } from './faulty-server.ts';
-import { startHttpStateServer } from './http-state-server.ts';
 import { lockInfo } from './lock-info.ts';
-import { startS3Double } from './s3-double.ts';
-import { env, keys } from './s3-fixture.ts';
 
 interface Kind {
   start(): Promise<FaultyServer>;

@@ -6,8 +6,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { gitIn, makeRemoteAndClone } from '../harness/git-in.ts';
 import { makeRepository } from '../harness/repository.ts';
 import type { Ran } from '../harness/run-edict.ts';
-import { startHttpStateServer } from './http-state-server.ts';
-import { keys, SECRET, start } from './s3-fixture.ts';
+import { startHttpStateServer } from '../state-http/server.ts';
+import { keys, SECRET, start } from '../state-s3/fixture.ts';
 import { startPostgres } from './start-postgres.ts';
 
 const policy = (name: string): string =>

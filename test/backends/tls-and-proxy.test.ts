@@ -7,10 +7,10 @@ import type { StateLocation } from '../../src/generated/types.ts';
 import { type BackendContextOptions, openBackend, testBackendContext } from '../contract/backend-context.ts';
 import { createAuthority } from '../service/make-certificate.ts';
 import { emptyState } from '../state/sample-state.ts';
+import { startHttpStateServer } from '../state-http/server.ts';
+import { startS3Double } from '../state-s3/double.ts';
 import { startConnectProxy } from './connect-proxy.ts';
-import { startHttpStateServer } from './http-state-server.ts';
 import { lockInfo } from './lock-info.ts';
-import { startS3Double } from './s3-double.ts';
 
 const authority = createAuthority();
 const root = mkdtempSync(join(tmpdir(), 'edict-tls-'));

@@ -8,11 +8,11 @@ import type { Command } from 'commander';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeProgram } from '../../src/cli/program.ts';
 import { decodeState, encodeState } from '../../src/state/codec.ts';
-import { type HttpStateServer, startHttpStateServer } from '../backends/http-state-server.ts';
 import { type RecordingEmulator, startRecordingEmulator } from '../harness/recording-emulator.ts';
 import { makeRepository, type Repository } from '../harness/repository.ts';
 import type { Ran } from '../harness/run-edict.ts';
 import { intent, policyEntry, TIME } from '../state/sample-state.ts';
+import { type HttpStateServer, startHttpStateServer } from '../state-http/server.ts';
 
 /** The flags that grant something, with a value where they take one. */
 const GRANTS: Readonly<Record<string, readonly string[]>> = {

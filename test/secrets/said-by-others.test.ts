@@ -6,9 +6,9 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { openSshKeygen } from '../../src/approvals/ssh-keygen.ts';
 import { createRedactor, type Redactor } from '../../src/diagnostics/redact.ts';
 import { startFaultyServer } from '../backends/faulty-server.ts';
-import { startHttpStateServer } from '../backends/http-state-server.ts';
 import { makeRepository } from '../harness/repository.ts';
 import { portOf, serveHttp } from '../service/fixture.ts';
+import { startHttpStateServer } from '../state-http/server.ts';
 
 const SECRET = 'tangerine-Xk29-velvet';
 

@@ -9,11 +9,11 @@ import timers from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { BackendName } from '../../src/generated/types.ts';
 import type { FaultyServer, GivenAnswer, SeenRequest } from '../backends/faulty-server.ts';
-import { startHttpStateServer } from '../backends/http-state-server.ts';
-import { startS3Double } from '../backends/s3-double.ts';
 import { startPostgres } from '../backends/start-postgres.ts';
 import { makeRepository, type Repository } from '../harness/repository.ts';
 import type { Ran } from '../harness/run-edict.ts';
+import { startHttpStateServer } from '../state-http/server.ts';
+import { startS3Double } from '../state-s3/double.ts';
 import { type Canary, findLeaks, makeCanary, makePlainCanary, readTree } from './leaks.ts';
 
 const stops: (() => Promise<void> | void)[] = [];

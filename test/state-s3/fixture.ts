@@ -1,9 +1,9 @@
 /** A double of S3 and a backend for it, gone after the test; requests that go wrong. */
 import { onTestFinished } from 'vitest';
 import type { StateBackend } from '../../src/state/backend.ts';
+import type { SeenRequest } from '../backends/faulty-server.ts';
 import { openBackend, testBackendContext } from '../contract/backend-context.ts';
-import type { SeenRequest } from './faulty-server.ts';
-import { type S3Double, type S3DoubleOptions, startS3Double } from './s3-double.ts';
+import { type S3Double, type S3DoubleOptions, startS3Double } from './double.ts';
 
 export const SECRET = 'wJalrXUtnFEMI/S3CR3T';
 export const keys = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: SECRET, region: 'eu-central-1' };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { StateConflict } from '../../src/state/backend.ts';
 import { encodeState, identifyState, inspectState } from '../../src/state/codec.ts';
+import { type Fault, failOnce } from '../backends/faulty-server.ts';
+import { lockInfo } from '../backends/lock-info.ts';
 import { emptyState } from '../state/sample-state.ts';
-import { type Fault, failOnce } from './faulty-server.ts';
-import { lockInfo } from './lock-info.ts';
-import type { S3Double } from './s3-double.ts';
-import { isPutOf, open, start } from './s3-fixture.ts';
+import type { S3Double } from './double.ts';
+import { isPutOf, open, start } from './fixture.ts';
 
 describe('a write of the s3 backend', () => {
   it('is done once, whatever became of its answer', async () => {

@@ -5,11 +5,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { lockInfo } from '../backends/lock-info.ts';
+import { isInstalled } from '../backends/start-program.ts';
 import { openBackend, testBackendContext } from '../contract/backend-context.ts';
 import { emptyState } from '../state/sample-state.ts';
-import { type HttpStateServer, startHttpStateServer } from './http-state-server.ts';
-import { lockInfo } from './lock-info.ts';
-import { isInstalled } from './start-program.ts';
+import { type HttpStateServer, startHttpStateServer } from './server.ts';
 
 const TERRAFORM = 'terraform';
 const missing = !isInstalled(TERRAFORM);

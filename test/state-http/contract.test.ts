@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { type HttpStateServer, startHttpStateServer } from '../backends/http-state-server.ts';
-import { describeStateBackend } from './state-backend-suite.ts';
+import { describeStateBackend } from '../contract/state-backend-suite.ts';
+import { type HttpStateServer, startHttpStateServer } from './server.ts';
 
 let plain: HttpStateServer;
 let gitlab: HttpStateServer;

@@ -6,12 +6,12 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type StateBackend, StateConflict } from '../../src/state/backend.ts';
 import { encodeState } from '../../src/state/codec.ts';
+import { startCutProxy } from '../backends/cut-proxy.ts';
+import { lockInfo } from '../backends/lock-info.ts';
+import { startPostgres } from '../backends/start-postgres.ts';
 import { openBackend, testBackendContext } from '../contract/backend-context.ts';
 import { createAuthority } from '../service/make-certificate.ts';
 import { emptyState } from '../state/sample-state.ts';
-import { startCutProxy } from './cut-proxy.ts';
-import { lockInfo } from './lock-info.ts';
-import { startPostgres } from './start-postgres.ts';
 
 const authority = createAuthority();
 const { cert, key } = authority.issue({ names: ['localhost'] });

@@ -6,7 +6,7 @@ import {
   type SeenRequest,
   type ServerOptions,
   startFaultyServer,
-} from './faulty-server.ts';
+} from '../backends/faulty-server.ts';
 
 export interface HttpStateServer extends FaultyServer {
   /** The stored states by path. */

@@ -9,8 +9,8 @@ import {
   type SeenRequest,
   type ServerOptions,
   startFaultyServer,
-} from './faulty-server.ts';
-import { checkSignature, type S3Keys } from './s3-signature.ts';
+} from '../backends/faulty-server.ts';
+import { checkSignature, type S3Keys } from './signature.ts';
 
 export interface S3DoubleOptions extends ServerOptions {
   readonly keys: S3Keys;

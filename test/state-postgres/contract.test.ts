@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { afterAll, describe, it } from 'vitest';
 import { startPostgres } from '../backends/start-postgres.ts';
-import { describeStateBackend } from './state-backend-suite.ts';
+import { describeStateBackend } from '../contract/state-backend-suite.ts';
 
 const server = await startPostgres();
 

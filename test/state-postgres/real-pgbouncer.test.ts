@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Pgbouncer, pgbouncerIsHere, startPgbouncer } from '../backends/start-pgbouncer.ts';
+import { type Postgres, startPostgres } from '../backends/start-postgres.ts';
 import { describeStateBackend } from '../contract/state-backend-suite.ts';
-import { type Pgbouncer, pgbouncerIsHere, startPgbouncer } from './start-pgbouncer.ts';
-import { type Postgres, startPostgres } from './start-postgres.ts';
 
 const wanted = process.env.EDICT_TEST_BACKENDS === '1';
 const reason = !wanted ? 'npm run test:backends' : pgbouncerIsHere() ? null : 'no pgbouncer here';

@@ -1,6 +1,6 @@
 /** Any signed request to a service of S3, for tests: also those that edict never makes. */
 import { AwsV4Signer } from 'aws4fetch';
-import type { S3Keys } from './s3-signature.ts';
+import type { S3Keys } from './signature.ts';
 
 export interface S3Answer {
   readonly status: number;

@@ -1,6 +1,6 @@
 /** Checks the signature (version 4) of a request to S3, from the published algorithm and not from edict's signer. */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import type { SeenRequest } from './faulty-server.ts';
+import type { SeenRequest } from '../backends/faulty-server.ts';
 
 export interface S3Keys {
   readonly accessKeyId: string;

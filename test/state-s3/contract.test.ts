@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { type S3Double, type S3DoubleOptions, startS3Double } from '../backends/s3-double.ts';
-import { describeStateBackend } from './state-backend-suite.ts';
+import { describeStateBackend } from '../contract/state-backend-suite.ts';
+import { type S3Double, type S3DoubleOptions, startS3Double } from './double.ts';
 
 const keys = {
   accessKeyId: 'AKIDEXAMPLE',

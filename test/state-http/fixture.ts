@@ -1,13 +1,9 @@
 /** A server of states and a backend for it, gone after the test; requests that go wrong. */
 import { onTestFinished } from 'vitest';
 import type { StateBackend } from '../../src/state/backend.ts';
+import type { SeenRequest } from '../backends/faulty-server.ts';
 import { openBackend, testBackendContext } from '../contract/backend-context.ts';
-import type { SeenRequest } from './faulty-server.ts';
-import {
-  type HttpStateServer,
-  type HttpStateServerOptions,
-  startHttpStateServer,
-} from './http-state-server.ts';
+import { type HttpStateServer, type HttpStateServerOptions, startHttpStateServer } from './server.ts';
 
 export const SECRET = 'hunter2-S3CR3T';
 

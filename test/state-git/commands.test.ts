@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { decodeState, encodeState } from '../../src/state/codec.ts';
 import type { State } from '../../src/state/state.ts';
+import { startGitServer } from '../backends/git-server.ts';
 import { type CountingServer, type Created, startCountingServer } from '../faults/counting-server.ts';
 import { cleanEnv } from '../harness/clean-env.ts';
 import { gitIn } from '../harness/git-in.ts';
 import { type KeptFolder, readFolder } from '../harness/kept-folder.ts';
 import { type Ran, runEdict } from '../harness/run-edict.ts';
 import { policyEntry } from '../state/sample-state.ts';
-import { type GitPlace, makeGitPlace, makeGitPlaceOf } from './git-fixture.ts';
-import { startGitServer } from './git-server.ts';
+import { type GitPlace, makeGitPlace, makeGitPlaceOf } from './fixture.ts';
 
 let service: CountingServer;
 beforeAll(async () => {

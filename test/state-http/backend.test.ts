@@ -2,10 +2,10 @@ import { STATUS_CODES } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { encodeState } from '../../src/state/codec.ts';
 import type { LockInfo } from '../../src/state/lock.ts';
+import { lockInfo } from '../backends/lock-info.ts';
 import { openBackend, testBackendContext } from '../contract/backend-context.ts';
 import { emptyState } from '../state/sample-state.ts';
-import { isWrite, open, SECRET, start } from './http-fixture.ts';
-import { lockInfo } from './lock-info.ts';
+import { isWrite, open, SECRET, start } from './fixture.ts';
 
 describe('what the http backend sends', () => {
   it('is what Terraform sends: lock, write with ?ID= and Content-MD5, unlock', async () => {

@@ -7,11 +7,11 @@ import { UserError } from '../../src/diagnostics/user-error.ts';
 import { type SharedRun, type StateBackend, StateConflict } from '../../src/state/backend.ts';
 import { encodeState } from '../../src/state/codec.ts';
 import { LockHeld } from '../../src/state/lock.ts';
+import { type GitServer, startGitServer } from '../backends/git-server.ts';
 import { gitIn } from '../harness/git-in.ts';
 import { type KeptFolder, readFolder } from '../harness/kept-folder.ts';
 import { emptyState } from '../state/sample-state.ts';
-import { type GitPlace, lockState, makeGitPlace, makeGitPlaceOf, openGitState } from './git-fixture.ts';
-import { type GitServer, startGitServer } from './git-server.ts';
+import { type GitPlace, lockState, makeGitPlace, makeGitPlaceOf, openGitState } from './fixture.ts';
 
 const refusal = (work: Promise<unknown>): Promise<UserError> =>
   work.then(

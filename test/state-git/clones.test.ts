@@ -8,7 +8,7 @@ import type { StateBackend } from '../../src/state/backend.ts';
 import { cleanEnv } from '../harness/clean-env.ts';
 import { gitIn } from '../harness/git-in.ts';
 import { emptyState } from '../state/sample-state.ts';
-import { type GitPlace, lockState, makeGitPlace, openGitState, type StateOptions } from './git-fixture.ts';
+import { type GitPlace, lockState, makeGitPlace, openGitState, type StateOptions } from './fixture.ts';
 
 /** Takes the lock, writes, gives it up, and reads. */
 async function use(backend: StateBackend, serial = 1): Promise<void> {

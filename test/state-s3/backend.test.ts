@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 import { describe, expect, it } from 'vitest';
 import { encodeState } from '../../src/state/codec.ts';
+import { lockInfo } from '../backends/lock-info.ts';
 import { emptyState } from '../state/sample-state.ts';
-import { lockInfo } from './lock-info.ts';
-import { env, keys, open, SECRET, start } from './s3-fixture.ts';
+import { env, keys, open, SECRET, start } from './fixture.ts';
 
 describe('the s3 backend refuses', () => {
   it('a service that ignores every condition: s3rver', async () => {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { describeStateBackend, type StatePlace } from '../contract/state-backend-suite.ts';
 import { gitIn, makeRemoteAndClone } from '../harness/git-in.ts';
-import { describeStateBackend, type StatePlace } from './state-backend-suite.ts';
 
 const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' };
 

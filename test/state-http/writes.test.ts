@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type StateBackend, StateConflict } from '../../src/state/backend.ts';
 import { encodeState } from '../../src/state/codec.ts';
+import { type Fault, failOnce } from '../backends/faulty-server.ts';
+import { lockInfo } from '../backends/lock-info.ts';
 import { emptyState } from '../state/sample-state.ts';
-import { type Fault, failOnce } from './faulty-server.ts';
-import { isWrite, open, start } from './http-fixture.ts';
-import type { HttpStateServer } from './http-state-server.ts';
-import { lockInfo } from './lock-info.ts';
+import { isWrite, open, start } from './fixture.ts';
+import type { HttpStateServer } from './server.ts';
 
 describe('the lock of the http backend', () => {
   it('names a holder that is not edict, and lets it be broken', async () => {

@@ -6,8 +6,8 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeStateBackend } from '../contract/state-backend-suite.ts';
-import { missingPrograms, type RealS3, type RealS3Kind, realS3 } from './real-s3.ts';
-import { type S3Double, startS3Double } from './s3-double.ts';
+import { type S3Double, startS3Double } from './double.ts';
+import { missingPrograms, type RealS3, type RealS3Kind, realS3 } from './real.ts';
 import { type S3Answer, sendSigned } from './signed-request.ts';
 
 const wanted = process.env.EDICT_TEST_BACKENDS === '1';

@@ -1,10 +1,10 @@
 /** Services of S3 that really honour conditional writes: radosgw, and moto. Each has one bucket, `states`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isInstalled, openWorkshop, untilAnswers } from '../backends/start-program.ts';
 import { freePort } from '../harness/free-port.ts';
-import type { S3DoubleOptions } from './s3-double.ts';
-import type { S3Keys } from './s3-signature.ts';
-import { isInstalled, openWorkshop, untilAnswers } from './start-program.ts';
+import type { S3DoubleOptions } from './double.ts';
+import type { S3Keys } from './signature.ts';
 
 export interface RealS3 {
   readonly url: string;
