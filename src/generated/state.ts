@@ -350,6 +350,14 @@ export interface PolicyEntry {
    * What the service recorded otherwise than it was sent, by its answer to the create. Absent: nothing that edict knows of.
    */
   readonly recorded?: readonly RecordedValue[];
+  /**
+   * Since when it has been live as it is recorded, as far as is known. Absent: since it was applied; of a policy that was left behind, not known. ISO 8601, UTC.
+   */
+  readonly live_since?: string;
+  /**
+   * Before that, it was or may have been live with other content. Absent: it was not there before.
+   */
+  readonly otherwise_before?: true;
 }
 /**
  * A web app that is recorded for a file.
@@ -418,6 +426,14 @@ export interface Orphan {
    * What the service recorded otherwise than it was sent, by its answer to the create. Absent: nothing that edict knows of.
    */
   readonly recorded?: readonly RecordedValue[];
+  /**
+   * Since when it has been live as it is recorded, as far as is known. Absent: since it was applied; of a policy that was left behind, not known. ISO 8601, UTC.
+   */
+  readonly live_since?: string;
+  /**
+   * Before that, it was or may have been live with other content. Absent: it was not there before.
+   */
+  readonly otherwise_before?: true;
 }
 /**
  * A policy that was removed in the portal.
@@ -464,6 +480,14 @@ export interface Acknowledged {
    * What the service recorded otherwise than it was sent, by its answer to the create. Absent: nothing that edict knows of.
    */
   readonly recorded?: readonly RecordedValue[];
+  /**
+   * Since when it has been live as it is recorded, as far as is known. Absent: since it was applied; of a policy that was left behind, not known. ISO 8601, UTC.
+   */
+  readonly live_since?: string;
+  /**
+   * Before that, it was or may have been live with other content. Absent: it was not there before.
+   */
+  readonly otherwise_before?: true;
 }
 /**
  * Content that is stopped.
@@ -675,7 +699,8 @@ export const stateTimes: TimeTree = {
       "adopted": {
         "since": true
       },
-      "content_since": true
+      "content_since": true,
+      "live_since": true
     }
   },
   "web_apps": {
@@ -685,7 +710,8 @@ export const stateTimes: TimeTree = {
   },
   "orphans": {
     "*": {
-      "since": true
+      "since": true,
+      "live_since": true
     }
   },
   "pending": {
@@ -696,7 +722,8 @@ export const stateTimes: TimeTree = {
   "acknowledged": {
     "*": {
       "since": true,
-      "acknowledged_at": true
+      "acknowledged_at": true,
+      "live_since": true
     }
   },
   "stops": {

@@ -6,6 +6,7 @@ import type { Made } from '../generated/plan-file.ts';
 import type { RecordedDifferently } from '../plan/facts.ts';
 import type { SharedTarget } from '../plan/live/live-set-values.ts';
 import { rangeOf } from '../source/yaml/positions.ts';
+import { type History, heldSince } from './held-since.ts';
 import type { Invariant } from './invariant.ts';
 import {
   type ExceptedTarget,
@@ -24,6 +25,7 @@ export interface AssertedEnvironment {
   /** Null if it could not be judged. */
   readonly state: AssertDocument['environments'][number]['state'] | null;
   readonly judged: readonly JudgedInvariant[];
+  readonly history: History;
   /** Policies that the service recorded differently. */
   readonly recorded: readonly RecordedDifferently[];
   /** The ending that commands for it need. */
@@ -66,7 +68,10 @@ export interface UnreadExport {
 
 export interface AssertReport {
   readonly made: Made;
-  readonly environments: readonly Omit<AssertedEnvironment, 'judged' | 'macs' | 'recorded' | 'suffix'>[];
+  readonly environments: readonly Omit<
+    AssertedEnvironment,
+    'judged' | 'history' | 'macs' | 'recorded' | 'suffix'
+  >[];
   readonly recorded: readonly (Pick<AssertedEnvironment, 'environment' | 'suffix'> & RecordedDifferently)[];
   /** By file; without those that concern none of the environments. */
   readonly invariants: readonly AssertedInvariant[];
@@ -100,6 +105,8 @@ export interface AssertedResult {
   readonly judged: JudgedRequirement;
   /** All results of the invariant in this environment. */
   readonly beside: readonly JudgedRequirement[];
+  /** Since when it holds without a gap, computed when called; null if it does not, or if that is not known. */
+  heldSince(): string | null;
 }
 
 interface MutableResults {
@@ -116,7 +123,7 @@ export function assertReportOf(environments: readonly AssertedEnvironment[], mad
   // Exports concern one environment.
   const macs = environments.find((one) => one.macs !== null)?.macs ?? null;
   const found = new Map<Invariant, MutableResults>();
-  for (const { environment, judged } of environments) {
+  for (const { environment, judged, history } of environments) {
     for (const { invariant, results, outside, excepted } of judged) {
       const known: MutableResults = found.get(invariant) ?? {
         results: [],
@@ -128,7 +135,13 @@ export function assertReportOf(environments: readonly AssertedEnvironment[], mad
       known.outside.push({ environment, found: outside, beside: results });
       known.excepted.push(...excepted.map((one) => ({ environment, ...one })));
       if (results.length === 0) known.emptyIn.push(environment);
-      for (const one of results) known.results.push({ environment, judged: one, beside: results });
+      for (const one of results)
+        known.results.push({
+          environment,
+          judged: one,
+          beside: results,
+          heldSince: () => heldSince(one, history),
+        });
     }
   }
   const invariants = [...found]
@@ -141,7 +154,14 @@ export function assertReportOf(environments: readonly AssertedEnvironment[], mad
   return {
     made,
     environments: environments.map(
-      ({ judged: _judged, macs: _macs, recorded: _recorded, suffix: _suffix, ...environment }) => environment,
+      ({
+        judged: _judged,
+        history: _history,
+        macs: _macs,
+        recorded: _recorded,
+        suffix: _suffix,
+        ...environment
+      }) => environment,
     ),
     recorded: environments.flatMap(({ environment, suffix, recorded }) =>
       recorded.map((policy) => ({ environment, suffix, ...policy })),

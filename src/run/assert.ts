@@ -10,6 +10,7 @@ import {
   assertReportOf,
 } from '../invariants/assert-report.ts';
 import { verdictChanges } from '../invariants/changes.ts';
+import { NO_HISTORY } from '../invariants/held-since.ts';
 import { type Invariants, openInvariants } from '../invariants/invariants.ts';
 import {
   type DueInvariants,
@@ -32,7 +33,7 @@ import { type MacOptions, readMacs } from './read-macs.ts';
 import { dayOf, warnOfEndings } from './repository/lint.ts';
 import type { Run, Scope } from './run.ts';
 import { readMade } from './state/applied-by.ts';
-import { openJudgeable, recordedIn } from './state/judgeable-state.ts';
+import { historyIn, openJudgeable, recordedIn } from './state/judgeable-state.ts';
 
 export interface AssertOutcome {
   readonly report: AssertReport;
@@ -58,7 +59,7 @@ export async function assertInvariants(run: Run, macs: MacOptions | null): Promi
     );
     if ('value' in tried) return { found: tried.value, failures: [] };
     const { failure } = tried;
-    const none = { state: null, judged: [], recorded: [], suffix: '', macs: null };
+    const none = { state: null, judged: [], history: NO_HISTORY, recorded: [], suffix: '', macs: null };
     const nothing = { ...none, error: failure.message };
     return {
       found: { environment: name, service, portalUrl, ...nothing },
@@ -107,6 +108,7 @@ async function assertOne(
     portalUrl: environment.portal_url,
     state: identifyState(state),
     judged: judgeRecorded(state, environment, due),
+    history: historyIn(state, environment),
     recorded: recordedDifferently(state),
     suffix: scope.commandFor(scope.environment)().slice('edict'.length),
     macs: macs && (await assertMacs(scope, state, macs, due)),

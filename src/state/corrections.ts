@@ -56,12 +56,16 @@ export function importPolicy(
   const sent = former?.policy_id === entry.policy_id ? former : taken.sent;
   const { imported, adopted } = origin;
   const { by: _, ...own } = entry;
+  const { live_since, ...witness } = witnessOf(origin);
+  const isKnown = sent !== null && isSame(sent);
   return recordPolicy(taken.content, file, {
     ...own,
     ...(sent && sent.name !== nameInFile(sent) && { name: sent.name }),
     ...(imported && { imported }),
     ...(adopted && { adopted }),
-    ...witnessOf(origin),
+    ...witness,
+    // What it was before that, nobody knows.
+    ...(isKnown ? live_since !== undefined && { live_since } : { otherwise_before: true as const }),
   });
 }
 
@@ -148,8 +152,8 @@ export function removeEntry(content: StateContent, file: string): StateContent {
   };
 }
 
-/** A person has corrected the policy in the portal, so what the service recorded of it no longer counts. */
-export function recordAsSent(content: StateContent, file: string): StateContent {
+/** By `at`, a person has corrected the policy in the portal, so what the service recorded of it no longer counts. */
+export function recordAsSent(content: StateContent, file: string, at: string): StateContent {
   const entry = entryOf(content.policies, file);
   if (entry === null) throw new UserError(`no policy is recorded for ${printable(file)}`);
   const { recorded, ...sent } = entry;
@@ -158,7 +162,10 @@ export function recordAsSent(content: StateContent, file: string): StateContent 
       `policy ${entry.policy_id} of ${printable(file)} is recorded as it was sent: there is nothing to put right`,
     );
   }
-  return { ...content, policies: { ...content.policies, [file]: sent } };
+  return {
+    ...content,
+    policies: { ...content.policies, [file]: { ...sent, live_since: at, otherwise_before: true } },
+  };
 }
 
 /** Records that a person removed these policies in the portal. Refuses all of them if one is no orphan. */

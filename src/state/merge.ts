@@ -147,18 +147,32 @@ function isOlderVersion(state: State, other: State): boolean {
   return state.serial < other.serial && sizeOf(unknownTo(knownOf(other), knownOf(state))) === 0;
 }
 
-/** Only the side that read the answer of the service knows what it recorded; the other may only have been told the id. */
+/**
+ * Only the side that read the answer of the service knows what it recorded; the other may only have been told the id. Where
+ * both know since when a policy is live, the later time is certain.
+ */
 function witnessKeeper(...sides: readonly State[]) {
-  const known = new Map<number, NonNullable<PolicyEntry['recorded']>>();
+  const known = new Map<number, Pick<PolicyEntry, 'recorded' | 'live_since' | 'otherwise_before'>>();
   for (const { policies, orphans, acknowledged = [] } of sides) {
-    for (const { policy_id, recorded } of [...Object.values(policies), ...orphans, ...acknowledged]) {
-      if (recorded) known.set(policy_id, recorded);
+    for (const entry of [...Object.values(policies), ...orphans, ...acknowledged]) {
+      const other = known.get(entry.policy_id);
+      const recorded = entry.recorded ?? other?.recorded;
+      const live_since = [entry.live_since, other?.live_since]
+        .filter((time) => time !== undefined)
+        .sort()
+        .at(-1);
+      known.set(entry.policy_id, {
+        ...(recorded && { recorded }),
+        ...(live_since !== undefined && { live_since }),
+        ...((entry.otherwise_before || other?.otherwise_before) && { otherwise_before: true }),
+      });
     }
   }
-  return <Entry extends PolicyEntry | Orphan>(entry: Entry): Entry => {
-    const recorded = entry.recorded ?? known.get(entry.policy_id);
-    return recorded === entry.recorded ? entry : { ...entry, recorded };
-  };
+  return <Entry extends PolicyEntry | Orphan>(entry: Entry): Entry => ({
+    ...entry,
+    ...known.get(entry.policy_id),
+    ...(entry.recorded && { recorded: entry.recorded }),
+  });
 }
 
 interface MergeSides {

@@ -45,15 +45,31 @@ export function nameInFile({ name, body }: Pick<PolicyEntry, 'name' | 'body'>): 
   return typeof body.name === 'string' ? body.name : name;
 }
 
-export type Witness = Pick<Orphan, 'by' | 'copy' | 'description' | 'recorded'>;
+export type Witness = Pick<
+  Orphan,
+  'by' | 'copy' | 'description' | 'recorded' | 'live_since' | 'otherwise_before'
+>;
 
-/** What stays with a policy wherever the state keeps it: who created it, how it was sent, and what the service recorded otherwise. */
-export function witnessOf({ by, copy, description, recorded }: Witness): Witness {
+/**
+ * What stays with a policy wherever the state keeps it: who created it, how it was sent, what the service recorded
+ * otherwise, and since when it is live; `applied_at` says that unless something else does.
+ */
+export function witnessOf({
+  by,
+  copy,
+  description,
+  recorded,
+  applied_at,
+  live_since = applied_at,
+  otherwise_before,
+}: Witness & Partial<Pick<PolicyEntry, 'applied_at'>>): Witness {
   return {
     ...(by && { by }),
     ...(copy !== undefined && { copy }),
     ...(description !== undefined && { description }),
     ...(recorded && { recorded }),
+    ...(live_since !== undefined && { live_since }),
+    ...(otherwise_before && { otherwise_before }),
   };
 }
 

@@ -1,7 +1,7 @@
 /** What `edict assert` says in each format, as a whole: an auditor keeps it. */
 import { expect, it, onTestFinished } from 'vitest';
 import { encodeState } from '../../src/state/codec.ts';
-import type { By } from '../../src/state/state.ts';
+import type { Orphan, PolicyEntry } from '../../src/state/state.ts';
 import { body, CONFIG, repositoryWith, stateWith } from './live-repository.ts';
 
 const password = (min_length: number, ...devicegroups: number[]) =>
@@ -321,20 +321,25 @@ const auditFiles = {
 const ann = { who: 'ann', commit: null, run: null };
 
 /** The one row: the policy of a file, and one that it left behind. */
-async function auditRow(bys: { readonly policy?: By; readonly leftBehind?: By }): Promise<string> {
-  const audited = { policies: { 'policies/a.yaml': password(12, 12) }, leftBehind: [password(8, 12)] };
+async function auditRow(
+  changes: { readonly policy?: Partial<PolicyEntry>; readonly leftBehind?: Partial<Orphan> },
+  leftLength = 8,
+): Promise<string> {
+  const audited = {
+    policies: { 'policies/a.yaml': password(12, 12) },
+    leftBehind: [password(leftLength, 12)],
+  };
   const repository = repositoryWith(auditFiles, audited);
   onTestFinished(repository.remove);
   const state = stateWith(audited);
-  const withBy = <Entry>(entry: Entry, by: By | undefined): Entry => ({ ...entry, ...(by && { by }) });
   repository.write(
     'state/local.json',
     encodeState({
       ...state,
       policies: Object.fromEntries(
-        Object.entries(state.policies).map(([file, entry]) => [file, withBy(entry, bys.policy)]),
+        Object.entries(state.policies).map(([file, entry]) => [file, { ...entry, ...changes.policy }]),
       ),
-      orphans: state.orphans.map((orphan) => withBy(orphan, bys.leftBehind)),
+      orphans: state.orphans.map((orphan) => ({ ...orphan, ...changes.leftBehind })),
     }),
   );
   const { out } = await repository.edict(['assert', '--format', 'csv']);
@@ -342,24 +347,38 @@ async function auditRow(bys: { readonly policy?: By; readonly leftBehind?: By })
   return row.slice(row.indexOf('policy 101'));
 }
 
-it('CSV does not say of what was left behind since when it is live, which no state knows', async () => {
-  expect(await auditRow({})).toBe(
+const JANUARY = '2026-01-05T10:00:00.000Z';
+const MARCH = '2026-03-01T10:00:00.000Z';
+
+it.each([
+  [
+    'from when an edited policy was created, while that one is live, too',
+    8,
+    JANUARY,
+    `${JANUARY}; ${JANUARY}`,
+  ],
+  // An older edict left it behind.
+  ['from when a policy was left behind, if nothing else is known', 8, undefined, `${MARCH}; ${MARCH}`],
+  ['since when each is live, if one of them fails', 6, JANUARY, `${MARCH}; ${JANUARY}`],
+  ['nothing of one that fails, if that is not known', 6, undefined, `${MARCH}; unknown`],
+] as const)('CSV says since when a control is in force: %s', async (_what, length, live_since, cell) => {
+  const row = await auditRow({ ...(live_since && { leftBehind: { live_since } }) }, length);
+  expect(row).toBe(
     'policy 101 Password 12 for device group laptops (12); ' +
-      'left behind on 2026-03-01: policy 201 Password 8 for device group laptops (12),' +
-      '2026-03-01T10:00:00.000Z; unknown,,,',
+      `left behind on 2026-03-01: policy 201 Password ${length} for device group laptops (12),${cell},,,`,
   );
 });
 
 it.each([
   ['nothing if nobody is known', {}, ',,'],
-  ['the applier alone if nobody approved', { policy: ann, leftBehind: ann }, 'ann; ann,,'],
+  ['the applier alone if nobody approved', { policy: { by: ann }, leftBehind: { by: ann } }, 'ann; ann,,'],
   [
     'whose the names are',
-    { policy: { ...ann, approved_by: ['bob', 'eve'] } },
+    { policy: { by: { ...ann, approved_by: ['bob', 'eve'] } } },
     'ann; unknown,bob and eve; nobody,',
   ],
 ])('CSV says who applied and approved: %s', async (_what, bys, cells) => {
-  expect((await auditRow(bys)).split('; unknown,').slice(1).join('; unknown,')).toBe(cells);
+  expect((await auditRow(bys)).split(`${MARCH}; ${MARCH},`)[1]).toBe(cells);
 });
 
 const two = `${CONFIG}environments:

@@ -40,7 +40,7 @@ function sampleOf(schema: JsonSchema): unknown {
     case 'boolean':
       return true;
     case 'string':
-      return schema.format === 'date-time' ? TIME : 'kept';
+      return [TIME, 'kept'].find((text) => new RegExp(schema.pattern ?? '').test(text));
     default:
       return null;
   }

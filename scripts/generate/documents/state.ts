@@ -70,6 +70,15 @@ const sources = named(
   ),
 );
 
+const liveSince = {
+  live_since: time(
+    'Since when it has been live as it is recorded, as far as is known. Absent: since it was applied; of a policy that was left behind, not known.',
+  ),
+  otherwise_before: constant(
+    'Before that, it was or may have been live with other content. Absent: it was not there before.',
+    true,
+  ),
+};
 /** What a mark of edict.yaml adds. */
 const copyOptions = {
   copy: number('Which create of its file it is. Absent: the first, or an older edict made it.'),
@@ -111,6 +120,7 @@ const policyOptions = {
   sources,
   ...copyOptions,
   recorded,
+  ...liveSince,
 };
 const webAppMembers = { app_id: appId, name, body, tables, applied_at: appliedAt };
 
@@ -144,6 +154,8 @@ const orphanMembers = {
   reason: leftBehindReason,
   since: time('Since when it has been left behind.'),
 };
+
+const orphanOptions = { by, ...copyOptions, recorded, ...liveSince };
 
 const holdMembers = {
   reason: nonEmpty('The reason that was given.'),
@@ -187,10 +199,7 @@ const stateMembers = {
   ),
   orphans: list(
     'Policies that no file describes any more but that are still on the service.',
-    named(
-      'Orphan',
-      object('A policy that is live without a file.', orphanMembers, { by, ...copyOptions, recorded }),
-    ),
+    named('Orphan', object('A policy that is live without a file.', orphanMembers, orphanOptions)),
   ),
   pending: byFile('Creates that may have happened, by file.', pending),
 };
@@ -202,7 +211,7 @@ const stateOptions = {
       object(
         'A policy that was removed in the portal.',
         { ...orphanMembers, acknowledged_at: time('When its removal was acknowledged.') },
-        { by, ...copyOptions, recorded },
+        orphanOptions,
       ),
     ),
   ),

@@ -54,6 +54,16 @@ export interface LivePolicy extends ShownPolicy {
   readonly weakened: ReadonlySet<string>;
   /** What the service recorded otherwise than it was sent; the body has it as it was recorded. */
   readonly recorded: readonly RecordedDifference[];
+  /** Since when it is live; null if that is not known, and in plans. */
+  readonly liveSince: string | null;
+  /** Whether it may have been live with other content before that. */
+  readonly isOtherwiseBefore: boolean;
+}
+
+/** A policy that was left behind once and is gone by now. */
+export interface RemovedPolicy extends LivePolicy {
+  /** When a person said so: it was removed by then. */
+  readonly acknowledgedAt: string;
 }
 
 export interface LiveSetInput {
@@ -103,16 +113,32 @@ function leftAlone({ changes }: Plan, state: State | null): readonly PartialLive
 export function recordedLiveSet(state: State, nameOf: NameTarget): readonly LivePolicy[] {
   const live: PartialLivePolicy[] = [
     ...Object.entries(state.policies).map(([file, entry]): PartialLivePolicy => {
-      const { applied_at, by = null } = entry;
-      return { ...recordedOf(file, entry), by, since: applied_at };
+      const { applied_at, live_since = applied_at } = entry;
+      return { ...recordedOf(file, entry), ...whenceOf({ ...entry, live_since }), since: applied_at };
     }),
     ...Object.entries(state.pending).map(([file, intent]): PartialLivePolicy => {
       const { since, by = null } = intent;
       return { ...inDoubtOf(file, intent), by, since };
     }),
-    ...state.orphans.map((orphan): PartialLivePolicy => ({ ...leftBehindOf(orphan), by: orphan.by ?? null })),
+    ...state.orphans.map(recordedOrphan),
   ];
   return complete(live, createBodyIdentity([]), nameOf);
+}
+
+/** Those that the state remembers. */
+export function removedPolicies({ acknowledged = [] }: State, nameOf: NameTarget): readonly RemovedPolicy[] {
+  const identity = createBodyIdentity([]);
+  return acknowledged.flatMap(({ acknowledged_at: acknowledgedAt, ...orphan }) =>
+    complete([recordedOrphan(orphan)], identity, nameOf).map((policy) => ({ ...policy, acknowledgedAt })),
+  );
+}
+
+function recordedOrphan(orphan: Orphan): PartialLivePolicy {
+  return { ...leftBehindOf(orphan), ...whenceOf(orphan) };
+}
+
+function whenceOf({ by, live_since, otherwise_before }: Orphan | PolicyEntry) {
+  return { by: by ?? null, liveSince: live_since ?? null, isOtherwiseBefore: otherwise_before === true };
 }
 
 function complete(
@@ -128,6 +154,8 @@ function complete(
       weakened: new Set(),
       by: null,
       recorded: [],
+      liveSince: null,
+      isOtherwiseBefore: false,
       ...policy,
       body,
       payloads: payloadsIn(body),
@@ -137,7 +165,7 @@ function complete(
   return live.sort(byFileAndStanding);
 }
 
-type OptionalMember = 'reason' | 'since' | 'weakened' | 'by' | 'recorded';
+type OptionalMember = 'reason' | 'since' | 'weakened' | 'by' | 'recorded' | 'liveSince' | 'isOtherwiseBefore';
 type PartialLivePolicy = Omit<LivePolicy, 'payloads' | 'targets' | OptionalMember> &
   Partial<Pick<LivePolicy, OptionalMember>>;
 

@@ -2,6 +2,7 @@
 import { groupBy } from '../../base/group-by.ts';
 import type { AssertedInvariant, AssertReport } from '../../invariants/assert-report.ts';
 import { exceptionInWords } from '../../invariants/check-invariant.ts';
+import { latest } from '../../invariants/held-since.ts';
 import { type LivePolicy, statusOf } from '../../plan/live/live-set.ts';
 import type { SharedTarget } from '../../plan/live/live-set-values.ts';
 import type { Document, TableBlock } from '../document/document.ts';
@@ -29,8 +30,9 @@ interface ControlRow {
 /** A policy, and the groups that it is evidence for. */
 interface Evidence extends Pick<LivePolicy, 'by'> {
   readonly name: Phrase;
-  /** Since when it is live. Null if that is not known: of what was left behind, the state says only when that was. */
+  /** Since when the control is in force for the groups, or else since when the policy is live; null if that is not known. */
   readonly since: string | null;
+  readonly isInForce: boolean;
 }
 
 const worstFirst: readonly Label[] = ['broken', 'disputed', 'uncovered', 'waived', 'unreadable', 'holds'];
@@ -67,8 +69,9 @@ function rowOf(
       },
     ] = group;
     const name = nameOf(environment, target);
+    const inForce = latest(group.map((one) => one.heldSince()));
     const policies = group.flatMap(({ judged }) =>
-      judged.values().map(({ policy }) => ({ policy, environment })),
+      judged.values().map(({ policy }) => ({ policy, environment, inForce })),
     );
     return { name, label: worst(group.map(({ label }) => label)), policies };
   });
@@ -95,11 +98,11 @@ function rowOf(
       return names.length === 0 ? [] : [say`${[label]}: ${joined(names)}`];
     }),
     evidence: [
-      ...groupBy(given, ({ environment, policy }) =>
-        JSON.stringify([environment, policy.policy_id, policy.file]),
+      ...groupBy(given, ({ environment, policy, inForce }) =>
+        JSON.stringify([environment, policy.policy_id, policy.file, inForce]),
       ).values(),
     ].map((group) => {
-      const [{ policy, environment }] = group;
+      const [{ policy, environment, inForce }] = group;
       const names = new Map(group.map(({ name }) => [plainPhrase(name), name]));
       const id = policy.policy_id === null ? [] : [' ', ...policyId(policy.policy_id, environment)];
       const what = {
@@ -109,7 +112,8 @@ function rowOf(
       }[statusOf[policy.standing]];
       return {
         name: say`${[what]}${id} ${policy.name} for ${joined([...names.values()])}`,
-        since: policy.standing === 'left-behind' ? null : policy.since,
+        since: inForce ?? policy.liveSince,
+        isInForce: inForce !== null,
         by: policy.by,
       };
     }),
@@ -154,8 +158,9 @@ export function auditDocument(report: AssertReport): Document {
   return { ...document, blocks: [...document.blocks, { kind: 'heading', text: ['By control'] }, table] };
 }
 
-function evidencePhrase({ name, since, by }: Evidence): Phrase {
-  return say`${name}${since === null ? [] : [` since ${since}`]}${by === null ? [] : say`, applied by ${whoPhrase(by)}`}`;
+function evidencePhrase({ name, since, isInForce, by }: Evidence): Phrase {
+  const when = since === null ? [] : [`, ${isInForce ? 'in force' : 'live'} since ${since}`];
+  return say`${name}${when}${by === null ? [] : say`, applied by ${whoPhrase(by)}`}`;
 }
 
 /** The lists of one row are in one order: the policies, since when, and who applied and approved each. */

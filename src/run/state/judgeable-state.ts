@@ -1,12 +1,13 @@
 /** Opens a state to judge by, offline: as it is recorded, and surely the newest; and what it has to judge. It changes nothing. */
 import { printable } from '../../diagnostics/printable.ts';
 import { type UserError, usageError } from '../../diagnostics/user-error.ts';
+import type { History } from '../../invariants/held-since.ts';
 import type { Judgeable } from '../../invariants/judge.ts';
 import { userIds } from '../../invariants/targets.ts';
 import { createTargetNames, usersOf } from '../../plan/live/affected-targets.ts';
-import { recordedLiveSet } from '../../plan/live/live-set.ts';
+import { recordedLiveSet, removedPolicies } from '../../plan/live/live-set.ts';
 import type { Environment } from '../../source/config/config.ts';
-import type { State } from '../../state/state.ts';
+import { formerOf, type State } from '../../state/state.ts';
 import type { Scope } from '../run.ts';
 import { refuseLostState } from './lost-state.ts';
 import { viewAnyState } from './open-state.ts';
@@ -27,6 +28,18 @@ export function recordedIn(state: State, environment: Pick<Environment, 'targets
   const users = usersOf(state);
   const nameOf = createTargetNames(environment.targets, users);
   return { live: recordedLiveSet(state, nameOf), users: userIds(users), nameOf };
+}
+
+/** What it remembers of what was live. */
+export function historyIn(state: State, environment: Pick<Environment, 'targets'>): History {
+  const nameOf = createTargetNames(environment.targets, usersOf(state));
+  const removed = removedPolicies(state, nameOf);
+  const all = [...recordedLiveSet(state, nameOf), ...removed];
+  return {
+    changed: all.filter(({ isOtherwiseBefore }) => isOtherwiseBefore),
+    removed,
+    isWhole: formerOf(state, state).policies.size === 0,
+  };
 }
 
 /** Without a state it is unknown what is live; "nothing" would be a guess. */

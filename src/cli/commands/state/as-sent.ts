@@ -19,11 +19,12 @@ export const registerStateAsSent: Register = (parent, attach) => {
         seek(() => {
           const { file } = findRecorded(word, filesOf(state), scope);
           // Throws where nothing was recorded differently.
-          recordAsSent(state, file);
+          recordAsSent(state, file, scope.host.now().toISOString());
           return recordedAs(state, file);
         }),
-      correct: (_stored, found) => ({
-        change: (content) => found.reduce((changed, { file }) => recordAsSent(changed, file), content),
+      correct: (_stored, found, { host }) => ({
+        change: (content) =>
+          found.reduce((changed, { file }) => recordAsSent(changed, file, host.now().toISOString()), content),
         happened: found.map(({ file, policy_id }) => ({ file, action: 'as-sent', policy_id })),
         consequences: ['note: edict cannot read policies from the service; it takes your word for this'],
       }),
