@@ -121,7 +121,7 @@ it.each<[string, (repository: Repository) => Promise<void>, string]>([
       repository.write('policies/a.yaml', policy('A', 16));
       await done(repository, ...AUTO);
     },
-    'policies/a.yaml: create was planned, and now it is supersede.',
+    'policies/a.yaml: create was planned, but its action is now supersede.',
   ],
   [
     'a policy of a file that this one does not have',
@@ -129,7 +129,7 @@ it.each<[string, (repository: Repository) => Promise<void>, string]>([
       repository.write('policies/c.yaml', policy('C'));
       await done(repository, ...AUTO);
     },
-    'policies/c.yaml: now it is orphan, which was not planned.',
+    'policies/c.yaml: it was not in the plan, and its action is now orphan.',
   ],
   [
     'a policy of equal content that was left behind',
@@ -139,7 +139,7 @@ it.each<[string, (repository: Repository) => Promise<void>, string]>([
       await done(repository, ...AUTO);
       await done(repository, 'state', 'rm', 'policies/a.yaml');
     },
-    'policies/a.yaml: create was planned, and now it is blocked.',
+    'policies/a.yaml: create was planned, but its action is now blocked.',
   ],
 ])('is refused with %s', async (_, meanwhile, reason) => {
   const repository = start();

@@ -324,25 +324,25 @@ const said: readonly Row[] = [
   [
     'a secret from another variable',
     edit(WIFI, 'EDICT_SECRET_WIFI', 'EDICT_SECRET_OTHER'),
-    /macos\.wifi\.password of policies\/wifi\.yaml .*\(sensitive\) from env EDICT_SECRET_WIFI to env EDICT_SECRET_OTHER\./,
+    /macos\.wifi\.password of policies\/wifi\.yaml comes from env EDICT_SECRET_OTHER.*; before, it came from env EDICT_SECRET_WIFI\./,
     'source-changed',
   ],
   [
     'a secret from a file',
     edit(WIFI, 'env: EDICT_SECRET_WIFI', 'file: ../secrets/wifi.txt'),
-    /\(sensitive\) from env EDICT_SECRET_WIFI to file secrets\/wifi\.txt\./,
+    /comes from file secrets\/wifi\.txt.*; before, it came from env EDICT_SECRET_WIFI\./,
     'source-changed',
   ],
   [
     'a secret from a command',
     edit(WIFI, 'env: EDICT_SECRET_WIFI', 'command: [sh, -c, echo canary-1234]'),
-    /policies\/wifi\.yaml has the program sh run .*\(sensitive\) from env EDICT_SECRET_WIFI to command \[sh, …\]\./,
+    /policies\/wifi\.yaml gets the secret macos\.wifi\.password from command \[sh, …\].*; before, it came from env EDICT_SECRET_WIFI\./,
     'runs-command',
   ],
   [
     'a secret of a base from a command',
     edit('policies/_proxy.yaml', 'env: EDICT_SECRET_ADDRESS', 'command: [printf, "https://a.example/?k=x"]'),
-    /\(sensitive\) from env EDICT_SECRET_ADDRESS to command \[printf, …\]/,
+    /from command \[printf, …\].*; before, it came from env EDICT_SECRET_ADDRESS/,
     'runs-command',
   ],
   [
@@ -352,7 +352,7 @@ const said: readonly Row[] = [
       'policies/b.yaml':
         files[WIFI]?.replace('env: EDICT_SECRET_WIFI', 'command: [sh, -c, echo canary-1234]') ?? '',
     },
-    /policies\/b\.yaml has the program sh run .*from env EDICT_SECRET_WIFI to command \[sh, …\]/,
+    /policies\/b\.yaml gets the secret macos\.wifi\.password from command \[sh, …\].*; before, it came from env EDICT_SECRET_WIFI/,
     'runs-command',
   ],
   [
@@ -363,7 +363,7 @@ const said: readonly Row[] = [
           ?.replace('env: EDICT_SECRET_WIFI', 'command: [sh, -c, echo canary-1234]')
           .replace('Wi-Fi', 'B') ?? '',
     },
-    /policies\/b\.yaml has the program sh run .*: \(sensitive\) from command \[sh, …\]/,
+    /policies\/b\.yaml gets the secret macos\.wifi\.password from command \[sh, …\]/,
     'runs-command',
   ],
   [

@@ -122,15 +122,15 @@ describe('orphans', () => {
     add('eu/d', [orphan(9, { name: '=1+1', file: 'a,b.yaml' })]);
     const { out } = await edict('orphans', '--envs', 'all', '--format', 'csv');
     const row = (id: string, url: string) =>
-      `${id},Policy | ${id.slice(-1)},superseded,policies/old.yaml,${TIME},${url},`;
+      `${id},Policy | ${id.slice(-1)},superseded,policies/old.yaml,${TIME},,${url},`;
     expect(out).toBe(
       [
-        'environment,id,name,reason,file,since,url,removed',
+        'environment,id,name,reason,file,since,loses,url,removed',
         row('eu/a,1', 'https://a.portal.example/p/1'),
         row('eu/a,2', 'https://a.portal.example/p/2'),
         row('eu/b,2', ''),
         row('eu/b,3', ''),
-        `eu/d,9,'=1+1,superseded,"a,b.yaml",${TIME},,`,
+        `eu/d,9,'=1+1,superseded,"a,b.yaml",${TIME},,,`,
         '',
       ].join('\n'),
     );

@@ -67,12 +67,12 @@ it('leaves what the run left in doubt to a person, and what nobody planned to no
   ]);
   const unplanned: StateWords = { pending: { 'policies/c.yaml': { body: body('C', 12) } } };
   expect(() => restOfSavedPlan(saved, planOf(desired, unplanned))).toThrow(
-    'policies/c.yaml: now it is blocked',
+    'policies/c.yaml: it was not in the plan, and its action is now blocked',
   );
   // Blocked for another reason than that run.
   const alike: StateWords = { orphans: [{ policy_id: 7, file: 'policies/a.yaml', body: body('A', 12) }] };
   expect(() => restOfSavedPlan(saved, planOf(desired, alike))).toThrow(
-    'policies/a.yaml: create was planned, and now it is blocked',
+    'policies/a.yaml: create was planned, but its action is now blocked',
   );
 });
 

@@ -409,8 +409,8 @@ describe('what is said of a plan', () => {
     const report = { ...reportWith([12, 8]), is_one: false, environments };
     const said = planStatements(report, { command }).filter(({ code }) => code === 'conflict');
     expect(said.map(({ message }) => message)).toEqual([
-      'policies/baseline.yaml (new) and the policy "Baseline" (would be left behind) would contradict each ' +
-        'other in 3 environments (portal-11, portal-12, portal-13), on device group macs: macos.password.min_length (8, ' +
+      'policies/baseline.yaml (new) would contradict the policy "Baseline" (would be left behind) ' +
+        'in 3 environments (portal-11, portal-12, portal-13), on device group macs: macos.password.min_length (8, ' +
         '12). Which of them a device follows is not known. The older policy is the stricter one.',
     ]);
     expect(renderPlanText(report, view)).toContain('For 1 device group (macs).');

@@ -180,7 +180,7 @@ describe('a stop', () => {
     expect([code, err.replace(/\s+/g, ' ')]).toEqual([
       expect.any(Number),
       expect.stringMatching(
-        /The state has changed since the plan was made: .*laptop\.yaml was stopped since, by .+: slow\./,
+        /The state has changed since the plan was made: .*laptop\.yaml was stopped after the plan was made, by .+: slow\./,
       ),
     ]);
     expect(fleet.sent()).toEqual([]);

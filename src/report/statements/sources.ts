@@ -33,8 +33,8 @@ export const runsCommand: StatementRow = {
     findings(
       report,
       ({ after }) => after.kind === 'command',
-      (files, path, { after }, where) =>
-        say`${subjectNames(files)} ${[files.length === 1 ? 'runs' : 'run']} the program ${after.name} for the secret ${path}${where}`,
+      (files, path, change, where) =>
+        say`${subjectNames(files)} ${[files.length === 1 ? 'gets' : 'get']} the secret ${path} from ${originNow(change)}${where}`,
     ),
 };
 
