@@ -128,7 +128,7 @@ describe('the gate of a wave', () => {
     await fleet.apply();
     expect(Object.keys(fleet.state('acme').policies)).toEqual(['policies/renamed.yaml']);
     expect(await fleet.actions()).toMatchObject({
-      'eu/crow': expect.stringContaining('left behind in acme and bolt is acknowledged'),
+      'eu/crow': expect.stringContaining('older policies of the file in acme and bolt are acknowledged'),
     });
   });
 
@@ -247,7 +247,7 @@ describe('the gate of a wave', () => {
     fleet.leaveInDoubt('bolt');
     await fleet.edict('rings', 'skip', FILE, '--envs', 'all', '--to-wave', 'rest', '--reason', 'known');
     expect(await fleet.actions()).toMatchObject({
-      'eu/crow': expect.stringContaining('is in doubt in bolt'),
+      'eu/crow': expect.stringContaining('is in doubt in the environment bolt'),
     });
     fleet.write('state/bolt.json', 'not a state');
     expect(await fleet.actions()).toMatchObject({
@@ -426,7 +426,7 @@ describe('a saved plan', () => {
     fleet.write('state/bolt.json', 'not a state');
     fleet.sent();
     const { code, out, err } = await fleet.edict('apply', 'plan.json');
-    expect([code, `${out}${err}`]).toEqual([1, expect.stringContaining('now it waits')]);
+    expect([code, `${out}${err}`]).toEqual([1, expect.stringContaining('but it waits now')]);
     expect(fleet.sent()).toEqual([]);
   });
 

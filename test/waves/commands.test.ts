@@ -316,7 +316,9 @@ describe('a stop', () => {
         .trim(),
     ]).toEqual([
       1,
-      expect.stringMatching(/already has the content of .*Select those that lack it, too: --envs all$/),
+      expect.stringMatching(
+        /already has the content of .*If another environment lacks it, stop it there, too: --envs all$/,
+      ),
     ]);
     expect(['acme', 'bolt'].map((name) => fleet.state(name).stops)).toEqual([undefined, undefined]);
     expect((await fleet.edict(...stop, '--envs', 'all')).code).toBe(0);
@@ -477,7 +479,7 @@ describe('edict rings --max-wait', () => {
     const { code, said } = await longer('5d', '--envs', 'all');
     expect([code, said]).toEqual([
       1,
-      expect.stringMatching(/early +eu\/crow.*is acknowledged as removed.*, since 2026-11-25 12:00 UTC/),
+      expect.stringMatching(/early +eu\/crow.*are acknowledged as removed.*, since 2026-11-25 12:00 UTC/),
     ]);
     await fleet.edict('orphans', 'ack', '1', '--env', 'acme');
     expect((await longer('5d', '--envs', 'all')).code).toBe(0);
