@@ -187,7 +187,7 @@ function oneLine({ before, after, change, isList: isOfList, note }: DiffRow): st
 }
 
 /** `(sensitive) from env EDICT_SECRET_WIFI to command [sh, …]`. */
-export function originChange({ before, after }: Pick<ChangedSource, 'before' | 'after'>): Phrase {
+function originChange({ before, after }: Pick<ChangedSource, 'before' | 'after'>): Phrase {
   const from = before === null ? [' from '] : [' from ', ...originPhrase(before), ' to '];
   return [SENSITIVE, ...from, ...originNow({ before, after })];
 }
