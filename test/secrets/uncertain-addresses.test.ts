@@ -104,14 +104,17 @@ function temporaryFolder(): string {
   return folder;
 }
 
+/** The schema of edict.yaml is tested elsewhere; here whatever it accepts must be safe. */
+const openAt = (location: object, context: ReturnType<typeof testBackendContext>) =>
+  openBackend(location as Parameters<typeof openBackend>[0], context);
+
 /** Opens the state, which is read with the address in the configuration, in a variable or in the settings of Git. */
 function state(location: (address: string) => object, env: (address: string) => object = () => ({})): Ask {
   return async (address, notify) => {
     const root = tmpdir();
     const keys = { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' };
     const context = testBackendContext({ root, env: { ...keys, ...env(address) }, allowHttp: true, notify });
-    // The schema of edict.yaml is tested elsewhere; here whatever it accepts must be safe.
-    const backend = await openBackend(location(address) as Parameters<typeof openBackend>[0], context);
+    const backend = await openAt(location(address), context);
     try {
       return await backend.read();
     } finally {
@@ -175,8 +178,8 @@ const git: Ask = async (address, notify) => {
     `[core]\n\trepositoryformatversion = 0\n[remote "origin"]\n\turl = ${quoted}\n`,
   );
   const env = cleanEnv({ GIT_SSH_COMMAND: 'false' });
-  const location = { backend: 'git', remote: 'origin', branch: 'edict-state', path: 'a.json' } as const;
-  const backend = await openBackend(location, testBackendContext({ root, env, timeoutMs: 5_000, notify }));
+  const location = { backend: 'git', remote: 'origin', branch: 'edict-state', path: 'a.json' };
+  const backend = await openAt(location, testBackendContext({ root, env, timeoutMs: 5_000, notify }));
   return backend.read().finally(() => backend.close());
 };
 
