@@ -122,11 +122,18 @@ export async function loadLate({ root, parts = {}, before = [] }) {
           const module = path.startsWith('.') ? resolve(resolveDir, path) : path;
           if (!modules.has(module) || namespace === NAMESPACE || importer.includes('node_modules'))
             return null;
-          return isInside(parts, importer, module) ? null : { path: module, namespace: NAMESPACE };
+          // Its name stands in the program, which is the same wherever it is built.
+          const name = module.replace(root, '');
+          return isInside(parts, importer, module) ? null : { path: name, namespace: NAMESPACE };
         });
         onLoad({ filter: /./, namespace: NAMESPACE }, ({ path }) => {
           const part = path.startsWith(entry('')) ? parts[path.slice(entry('').length)] : null;
-          return { contents: part ? contentsOf(part, before) : standIn(modules.get(path)), resolveDir: root };
+          return {
+            contents: part
+              ? contentsOf(part, before)
+              : standIn(modules.get(path) ?? modules.get(root + path)),
+            resolveDir: root,
+          };
         });
       },
     },

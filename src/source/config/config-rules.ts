@@ -439,7 +439,7 @@ function checkOrigins([first, ...others]: readonly {
   const origin = first && readAddress(first.text)?.origin;
   return others.flatMap(({ at, text }) => {
     const other = readAddress(text)?.origin;
-    if (origin === undefined || other === undefined || other === origin) return [];
+    if (!origin || !other || other === origin) return [];
     return [fault(at, `the address is not at ${origin}, where the state is`)];
   });
 }
