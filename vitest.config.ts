@@ -6,6 +6,7 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config';
  */
 const smoke = [
   'test/approvals/when.test.ts',
+  'test/backends/config.test.ts',
   'test/ci/workflows.test.ts',
   'test/cli/{approve,fmt,lint-stdin,live,plan-command}.test.ts',
   'test/contract/{client-emulator,state-file}.test.ts',
@@ -18,7 +19,7 @@ const smoke = [
   'test/property/conflicts.test.ts',
   'test/queue/queue.test.ts',
   'test/secrets/redact.test.ts',
-  'test/state-http/backend.test.ts',
+  'test/state-{http,s3}/backend.test.ts',
 ];
 /**
  * Each of them waits for others most of the time: for servers, injected delays, poll intervals, programs that it starts.

@@ -142,13 +142,16 @@ describe('a field that the service recorded otherwise', () => {
     expect(stateOf(repository).policies['policies/a.yaml'].recorded).toHaveLength(1);
 
     const args = ['state', 'as-sent', 'policies/a.yaml'];
-    const { recorded: _, ...entry } = stateOf(repository).policies['policies/a.yaml'];
+    const { recorded: _, live_since: before, ...entry } = stateOf(repository).policies['policies/a.yaml'];
     const { code, err } = await run(...args);
     expect([code, err]).toEqual([
       0,
       expect.stringContaining('policy 1 "Laptops (v1)" (policies/a.yaml) counts as it was sent'),
     ]);
-    expect(stateOf(repository).policies['policies/a.yaml']).toEqual(entry);
+    const { live_since: since, otherwise_before, ...now } = stateOf(repository).policies['policies/a.yaml'];
+    expect(now).toEqual(entry);
+    // Until then it had other values, so nothing is in force for longer.
+    expect([since > before, otherwise_before]).toEqual([true, true]);
     expect((await run('plan')).out).not.toContain('recorded-differently');
     expect((await run('assert')).code).toBe(0);
     for (const more of [[], ['--envs', 'all']]) {

@@ -5,8 +5,8 @@ import { globSync } from 'tinyglobby';
 import { expect, it } from 'vitest';
 import { stateSchema } from '../../scripts/generate/state-schema.ts';
 
-const cwd = resolve(import.meta.dirname, '../contract');
-const suites = globSync('*.test.ts', { cwd })
+const cwd = resolve(import.meta.dirname, '..');
+const suites = globSync('{contract,state-*}/*.test.ts', { cwd })
   .map((file) => readFileSync(resolve(cwd, file), 'utf8'))
   .filter((text) => text.includes('describeStateBackend('));
 

@@ -25,11 +25,12 @@ export type StateForm = 'address' | 'certificates' | 'key' | 'path' | 'tree-path
 export const backendFacts: Readonly<Record<BackendName, BackendFacts>> = backends;
 
 export function completeState(name: string, written: WrittenState = { backend: 'file' }): StateLocation {
-  const defaults = Object.entries(backendFacts[written.backend].defaults ?? {}).map(([field, value]) => [
+  const { backend, ...fields } = written;
+  const defaults = Object.entries(backendFacts[backend].defaults ?? {}).map(([field, value]) => [
     field,
     value.replace('ENVIRONMENT', () => name),
   ]);
-  return { ...Object.fromEntries(defaults), ...written };
+  return { backend, ...Object.fromEntries(defaults), ...fields };
 }
 
 /** The name of a state in its place, and the field that has it. */
