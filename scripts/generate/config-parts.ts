@@ -46,7 +46,9 @@ export const address = (description: string, example: string): JsonSchema => ({
 /** The pattern of variables for states. */
 export const STATE_VARIABLES = '^EDICT_STATE_';
 
-/** `{ env: NAME }`; the pattern keeps a pull request from naming any other variable of the CI job. */
+/**
+ * `{ env: NAME }`; the pattern, one or several beginnings, keeps a pull request from naming any other variable of the CI job.
+ */
 export const fromEnvironment = (description: string, example: string, pattern: string): JsonSchema => ({
   description,
   type: 'object',
@@ -55,7 +57,7 @@ export const fromEnvironment = (description: string, example: string, pattern: s
       description: 'Name of the environment variable.',
       type: 'string',
       pattern,
-      patternErrorMessage: `The name begins with ${pattern.slice(1)}.`,
+      patternErrorMessage: `The name of the environment variable has to begin with ${pattern.replace(/[()^]/g, '').replaceAll('|', ' or ')}, so that nothing else of a CI job's environment can be sent off.`,
       examples: [example],
     },
   },

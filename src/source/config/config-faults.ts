@@ -115,7 +115,7 @@ function describe({ keyword, instancePath, params }: ValidationError): ConfigFau
       if (SOAK_FIELD.test(instancePath)) return at(`expected ${A_DURATION}`);
       if (instancePath.endsWith('/enough')) return at(formOf(instancePath));
       return at(
-        `expected ${types(params.type)}${ENV_FIELD.test(instancePath) ? '; write { env: NAME }, never the secret itself' : ''}`,
+        `expected ${types(params.type)}${isFromEnvironment(instancePath) && params.type === 'object' ? '; write { env: NAME }, never the secret itself' : ''}`,
       );
     case 'enum':
       return at(`expected one of ${list(params.allowedValues)}`);
@@ -142,8 +142,9 @@ function describe({ keyword, instancePath, params }: ValidationError): ConfigFau
 const SOAK_FIELD = /\/(?:rings\/[^/]+|waves)\/\d+\/soak$/;
 const A_DURATION = 'a duration, such as 30s, 15m, 2h or 2d';
 
-/** Fields whose value comes from the environment. */
-const ENV_FIELD = /\/(?:api_key|password|connection|access_key_id|secret_access_key)$/;
+function isFromEnvironment(pointer: string): boolean {
+  return Object.hasOwn(patternMessages, `${patternOf(pointer)}/env`);
+}
 
 /** For example `limits.max_creates: `; the root needs no name. */
 function fieldName(pointer: string): string {
@@ -169,27 +170,18 @@ function patternOf(pointer: string): string {
 }
 
 function patternFault(pointer: string): ConfigFault {
-  const field = pointer.slice(pointer.lastIndexOf('/') + 1);
   if (SOAK_FIELD.test(pointer)) return fault(pointer, `expected ${A_DURATION}`);
   const [, step] = /\/(ring|wave)s\/(?:[^/]+\/)?\d+\/name$/.exec(pointer) ?? [];
   if (step) return fault(pointer, `the name of a ${step} may have only small letters, digits and -`);
-  if (field !== 'env') return fault(pointer, formOf(pointer));
-  const prefix = pointer.endsWith('/api_key/env')
-    ? 'EDICT_API_KEY'
-    : pointer.startsWith('/queue/')
-      ? 'EDICT_QUEUE_'
-      : 'EDICT_STATE_ (or AWS_, for s3)';
-  return fault(
-    pointer,
-    `the name of the environment variable has to begin with ${prefix}, so that nothing else of a CI job's environment can be sent off${
-      pointer.endsWith('/api_key/env') ? ': EDICT_API_KEY_DEV, for example' : ''
-    }`,
-  );
+  return fault(pointer, formOf(pointer));
 }
 
 function formOf(pointer: string): string {
   const expected = patternMessages[patternOf(pointer)] ?? 'this form is not allowed here';
-  return expected.replace(/^Write (.*)\.$/, 'expected $1');
+  return expected
+    .replace(/^Write /, 'expected ')
+    .replace(/^The /, 'the ')
+    .replace(/\.$/, '');
 }
 
 const words: Readonly<Record<string, string>> = {
