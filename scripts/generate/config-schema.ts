@@ -1,4 +1,4 @@
-/** The schema of the configuration file, edict.yaml: the one definition of its fields. */
+/** The schema of the configuration file, edict.yaml: the one definition of its fields, with `state-schema.ts` for `state`. */
 import { approvalConditions } from '../../src/approvals/terms.ts';
 import { markSlots } from '../../src/base/mark.ts';
 import { codes } from '../../src/lint/codes.ts';

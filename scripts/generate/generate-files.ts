@@ -24,7 +24,7 @@ import {
 import { validatorsDeclarations, validatorsModule, validatorTypes } from './validators.ts';
 import { variablesModule } from './variables-module.ts';
 
-const NOTICE = '// Written by `npm run generate` from src/tables. Do not edit.\n';
+const NOTICE = '// Written by `npm run generate`. Do not edit.\n';
 
 /** By path relative to `root`, the folder of the project. */
 export async function generateFiles(root: string, manifest: Manifest): Promise<ReadonlyMap<string, string>> {

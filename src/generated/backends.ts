@@ -1,4 +1,4 @@
-// Written by `npm run generate` from src/tables. Do not edit.
+// Written by `npm run generate`. Do not edit.
 /** What edict.yaml says of each backend of a state, beyond its schema. */
 export const backends = {
   file: {

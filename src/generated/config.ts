@@ -1,4 +1,4 @@
-// Written by `npm run generate` from src/tables. Do not edit.
+// Written by `npm run generate`. Do not edit.
 import type { ConfigFile } from './types.ts';
 
 /** The keys of each mapping of edict.yaml, for suggestions, by pattern of a JSON Pointer: `*` is a name of the user's. */

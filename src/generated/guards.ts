@@ -1,4 +1,4 @@
-// Written by `npm run generate` from src/tables. Do not edit.
+// Written by `npm run generate`. Do not edit.
 /** By file and by the path of a key: `*` is a name of the user's, or an element of a list. An environment has a file of its own, too. */
 export const guards = {
   "edict.yaml": {

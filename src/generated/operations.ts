@@ -1,4 +1,4 @@
-// Written by `npm run generate` from src/tables. Do not edit.
+// Written by `npm run generate`. Do not edit.
 /** The operations of the service, by the name that the program has for them. */
 export const operations = {
   "createPolicy": {

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from src/tables. Do not edit.
+// Written by `npm run generate`. Do not edit.
 // src/base/url.ts
 var CERTAIN = new RegExp(
   [

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from src/tables. Do not edit.
+// Written by `npm run generate`. Do not edit.
 import type { Json, JsonObject } from '../base/json.ts';
 
 /**

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from src/tables. Do not edit.
+// Written by `npm run generate`. Do not edit.
 /**
  * A policy with macOS payloads and the devices, users and groups that it is for.
  */

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from src/tables. Do not edit.
+// Written by `npm run generate`. Do not edit.
 export const version = '0.1.0';
 /** Where the site of docs/ is, with a slash at its end; undefined if package.json names none that can exist. */
 export const homepage: string | undefined = undefined;

@@ -1,6 +1,7 @@
 /**
- * All rooms, each a folder here with everything that belongs to it. Only the command line reads this: nothing else
- * imports a room, and no room imports another. Without its folder and its row everything else works as before.
+ * The rooms that have a command or a format, each a folder here with everything that belongs to it; `backends.ts` has the
+ * others. Only the command line reads these lists, and no room imports another. Without its folder and its row everything
+ * else works as before.
  */
 import type { LintFormat } from '../cli/formats.ts';
 import type { Room } from '../cli/room.ts';

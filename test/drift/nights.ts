@@ -244,7 +244,9 @@ export function macsOf(nights: Nights, night: 1 | 2, form: Form): readonly Night
         const report = { host: name, at: new Date(made).toISOString(), profiles };
         return { path: `${path}.csv`, text: fleetCsv([report]), at };
       }
-      return { path: `${path}.log`, text: osqueryLog(name, made / 1000, profiles), at };
+      if (form === 'osquery')
+        return { path: `${path}.log`, text: osqueryLog(name, made / 1000, profiles), at };
+      throw new Error(`no list of the form ${form satisfies never}`);
     };
     const last = night === 1 ? FIRST : SECOND;
     const copied = (at: number) => file(older, at, 'b', FIRST - 48 * HOUR);

@@ -10,12 +10,20 @@ import {
   tooManyValues,
 } from '../../profiles/read/plist.ts';
 
+/** What makes a list, in words; whether it holds whole profiles, with names and times, and the types of their payloads. */
+export const listSources = {
+  profiles: { words: 'the command profiles', hasProfiles: true, hasTypes: true },
+  system_profiler: { words: 'the command system_profiler', hasProfiles: true, hasTypes: false },
+  // What several profiles come to, of some payloads only.
+  osquery: { words: 'rows of osquery', hasProfiles: false, hasTypes: false },
+} as const;
+
 export interface DeviceExport {
   /** Its serial number or host identifier; null if the export names no Mac. */
   readonly device: string | null;
   /** When it was made, RFC 3339; null if the export does not say. */
   readonly asOf: string | null;
-  readonly source: 'profiles' | 'system_profiler' | 'osquery';
+  readonly source: keyof typeof listSources;
   /** Whether a profile that it lacks is not on the Mac either: false for an export of one user's profiles. */
   readonly isWhole: boolean;
   /** It shows nothing of the Mac itself, such as a report that was made without root. */

@@ -193,18 +193,27 @@ function listingCopies({ cause, wave }: WaitReason, suffix = ''): string | null 
   return ownCommand(suffix.replace(/ --env \S+/, ''))('orphans', '--envs', envs);
 }
 
-/** Causes in an environment of the wave before that no soak ends. */
-const byHand: ReadonlySet<WaitReason['cause']> = new Set([
-  'in-doubt',
-  'stopped',
-  'unreadable',
-  'no-place',
-  'no-key',
-]);
+/** Whether a person has to end the wait; `in a wave`: the plan says it of this environment in other statements. */
+const needsPerson: Readonly<Record<WaitReason['cause'], boolean | 'in a wave'>> = {
+  soaking: false,
+  'lower-ring': false,
+  unreadable: 'in a wave',
+  'no-place': 'in a wave',
+  'no-key': 'in a wave',
+  'in-doubt': 'in a wave',
+  unacknowledged: true,
+  'soaks-anew': false,
+  'one-at-a-time': false,
+  stopped: 'in a wave',
+  'stop-unknown': true,
+  'stop-at': false,
+  clock: true,
+  window: false,
+};
 
 function waitsForPerson({ cause, wave }: WaitReason): boolean {
-  if (cause === 'unacknowledged' || cause === 'clock' || cause === 'stop-unknown') return true;
-  return wave !== undefined && byHand.has(cause);
+  const needed = needsPerson[cause];
+  return needed === 'in a wave' ? wave !== undefined : needed;
 }
 
 export const notPiloted: StatementRow = {

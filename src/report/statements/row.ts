@@ -50,7 +50,7 @@ export interface StatementFinding {
   readonly textOf?: (files: Phrase) => Phrase;
   /** The lines that bring it about, the most important first. */
   readonly at?: readonly FieldPlace[];
-  /** In place of that of its kind. */
+  /** Absent: that of its row. */
   readonly severity?: Statement['severity'];
   readonly commands?: readonly string[];
   /** Larger ones come first. Absent: 0. */

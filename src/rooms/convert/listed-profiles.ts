@@ -1,7 +1,7 @@
 /** Gathers the profiles in lists from Macs: equal ones are converted once, with a note on how many Macs have them. */
 import { compareText } from '../../base/compare-text.ts';
 import { counted } from '../../base/counted.ts';
-import type { InstalledProfile } from '../../macs/exports/device-export.ts';
+import { type InstalledProfile, listSources } from '../../macs/exports/device-export.ts';
 import { looksLikeList, readDevices } from '../../macs/exports/read-devices.ts';
 import type { ListedProfile } from '../../profiles/convert-profile.ts';
 import { MAX_BYTES, type Plist, type PlistDict, ReadFault } from '../../profiles/read/plist.ts';
@@ -14,19 +14,18 @@ interface ProfileOnMac {
 }
 
 /**
- * The profiles of a list, or why it cannot be read; null for bytes that are no list, and may be a profile. Rows of osquery
- * hold no whole profiles.
+ * The profiles of a list, or why it cannot be read; null for bytes that are no list, and may be a profile.
  */
 export function listedIn(bytes: Uint8Array): readonly ProfileOnMac[] | string | null {
   try {
-    const devices = readDevices(bytes)?.filter(({ source }) => source !== 'osquery') ?? [];
+    const devices = readDevices(bytes)?.filter(({ source }) => listSources[source].hasProfiles) ?? [];
     if (devices.length === 0) return null;
     return devices.flatMap(({ device, source, profiles }) =>
       profiles.flatMap((profile) => {
         const { root } = profile;
         return root === null
           ? []
-          : [{ device, hasTypes: source === 'profiles', profile: { ...profile, root } }];
+          : [{ device, hasTypes: listSources[source].hasTypes, profile: { ...profile, root } }];
       }),
     );
   } catch (error) {

@@ -32,7 +32,7 @@ interface VerdictRow {
   readonly rank: number;
 }
 
-/** In order of precedence: the first that holds is reported. */
+/** In the order in which they are counted and shown; `judgeField` decides which it is. */
 const rows = {
   unreadable: { says: 'nothing', rank: 3 },
   stale: { says: 'nothing', rank: 2 },

@@ -21,6 +21,7 @@ import {
 } from '../../../scripts/generate/documents/parts.ts';
 import { statementsOf } from '../../../scripts/generate/documents/statements.ts';
 import type { JsonSchema, RoomDocuments } from '../../../scripts/generate/schema.ts';
+import { listSources } from '../../macs/exports/device-export.ts';
 import { type DriftVerdict, verdicts } from './judge.ts';
 import { driftRows } from './statements.ts';
 
@@ -120,11 +121,10 @@ const driftReport: JsonSchema = linkedDocument(
             text('A file.'),
           ),
           source: orNull(
-            meanings('What made the export; null if the Mac did not report.', {
-              profiles: 'the command profiles',
-              system_profiler: 'the command system_profiler',
-              osquery: 'rows of osquery',
-            }),
+            meanings(
+              'What made the export; null if the Mac did not report.',
+              Object.fromEntries(Object.entries(listSources).map(([name, { words }]) => [name, words])),
+            ),
           ),
           targets: list('The groups that the Mac is known to be in.', sharedTarget('A target.')),
           summary: object('Number of fields by verdict.', counts),

@@ -1,6 +1,7 @@
 /** Which Macs show a policy, and which have nothing of a copy that was left behind. Pure. */
 import { groupBy } from '../../base/group-by.ts';
 import { atomsOf } from '../../lint/across/settings.ts';
+import { listSources } from '../../macs/exports/device-export.ts';
 import {
   type Device,
   type DeviceReport,
@@ -92,8 +93,7 @@ function sightingIn(
         (sources.bearsName(one, party) || matchOf(party.stated, one, options) !== null),
     ),
   );
-  // Rows of osquery show only some payloads.
-  const shown = list.source === 'osquery' ? found.filter((each) => each.length > 0) : found;
+  const shown = listSources[list.source].hasProfiles ? found : found.filter((each) => each.length > 0);
   const all = shown.flat();
   if (shown.some((each) => each.length === 0)) return null;
   if (!all.some((one) => sources.isFromOnly(one, party, list))) return null;

@@ -1,6 +1,7 @@
 /** What changed since an earlier report of the same environment, as `drift --format json` printed it. Pure. */
 import { groupBy } from '../../base/group-by.ts';
 import { isObject, type UnknownObject } from '../../base/json.ts';
+import { listSources } from '../../macs/exports/device-export.ts';
 import { datesOf, type InstallDates, isOlderByDates } from '../../macs/install-dates.ts';
 import { payloadPlaceKey, type SettingPlace, settingKey } from '../../macs/values.ts';
 import type { PolicyJson } from '../../profiles/outcome.ts';
@@ -148,8 +149,8 @@ function ageOf({ now, then }: Compared, timesAreStated: boolean): Age | null {
   if (then.asOf === null || report === null) return null;
   const later = Date.parse(report.asOf) - Date.parse(then.asOf);
   if (later < 0) return 'older';
-  const hasNoTime = report.source !== 'osquery';
-  if (hasNoTime && isOlderByDates(datesNow(now), datesThen(then))) return 'older';
+  if (listSources[report.source].hasProfiles && isOlderByDates(datesNow(now), datesThen(then)))
+    return 'older';
   // A time that somebody states tells nothing.
   if (later > 0 || timesAreStated) return 'newer';
   const isSame = fields.every((field) => {
@@ -319,7 +320,7 @@ function distinct(values: readonly PolicyJson[]): readonly PolicyJson[] {
   return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
 }
 
-/** Of a secret, which is not shown, whether it is the wanted one. */
+/** A secret has no value here: it counts by whether it is the wanted one. */
 function textOfValue({ value, source }: { readonly value?: unknown; readonly source?: unknown }): string {
   return value === null ? String(source) : JSON.stringify(value);
 }

@@ -3,6 +3,7 @@
  * a value that others give as well names none. Pure.
  */
 import { atomsOf } from '../../lint/across/settings.ts';
+import { listSources } from '../../macs/exports/device-export.ts';
 import { type Device, type DeviceReport, type FoundPayload, isDefault, listsOf } from '../../macs/found.ts';
 import type { Party, PartyStatus, StatedSetting } from '../../macs/parties.ts';
 import {
@@ -127,7 +128,7 @@ export function createSources(
     parties.every((other) => other === party || other.name !== party.name);
   const isWholeOrNamed = (copy: FoundPayload, party: Party, { source, names }: SeenNames): boolean => {
     const isWhole = matchOf(party.stated, copy, options) !== null;
-    if (source !== 'osquery') return isWhole || bearsName(copy, party);
+    if (listSources[source].hasProfiles) return isWhole || bearsName(copy, party);
     // Rows are what several profiles come to, so one of them has to have the name.
     return isWhole && names.some(({ name }) => bearsName({ profile: { ...copy.profile, name } }, party));
   };
@@ -174,7 +175,7 @@ export function createSources(
       const { name, isUnsigned } = copy.profile;
       if (isUnsigned || !isCalled(copy, parties)) return true;
       const isListed = listed.some((one) => parties.some((party) => party.name === one.name));
-      if (source === 'osquery') return listed.length > 0 && !isListed ? true : null;
+      if (!listSources[source].hasProfiles) return listed.length > 0 && !isListed ? true : null;
       return parties.some((party) => party.name === name) ? false : null;
     },
     /** Whether the copy has a value that only this policy gives. */

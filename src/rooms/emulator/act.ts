@@ -1,4 +1,4 @@
-/** Carries out the three operations with a body: checks it, stores it, and answers. */
+/** Carries out the operations with a body: checks it, stores it, and answers. */
 
 import type { UnknownObject } from '../../base/json.ts';
 import { operations } from '../../generated/operations.ts';

@@ -5,7 +5,7 @@
 import { printable } from '../../diagnostics/printable.ts';
 import { decodeList, readList, unreadableList } from './read-list.ts';
 
-/** Of GitHub and GitLab, in a quote, too. */
+/** An item of a task list, as GitHub and GitLab read it, in a quote, too. */
 const TASK = /^[\s>]*(?:[-*+]|\d{1,9}[.)])\s+\[(?<mark>[ xX])\](?:\s+(?<rest>.*))?$/;
 /** `eu/a:1234` or `1234`, as code, as the text of a link, in bold, or struck through. */
 const FIRST_ID = /^[[`*~]*(?<id>(?:[A-Za-z0-9][\w./-]*:)?\d{1,16})(?=$|[\s`\]*~])/;
