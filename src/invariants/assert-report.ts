@@ -5,6 +5,7 @@ import type { AssertDocument } from '../generated/documents.ts';
 import type { Made } from '../generated/plan-file.ts';
 import type { RecordedDifferently } from '../plan/facts.ts';
 import type { SharedTarget } from '../plan/live/live-set-values.ts';
+import type { Span } from '../source/yaml/node.ts';
 import { rangeOf } from '../source/yaml/positions.ts';
 import { type History, heldSince } from './held-since.ts';
 import type { Invariant } from './invariant.ts';
@@ -66,8 +67,20 @@ export interface UnreadExport {
   readonly isCutOff?: true;
 }
 
+export interface LineChange {
+  readonly commit: string;
+  readonly author: string;
+  /** In seconds. */
+  readonly time: number;
+}
+
+/** By file with exceptions from controls, and by line. */
+export type LineChanges = ReadonlyMap<string, readonly (LineChange | null)[]>;
+
 export interface AssertReport {
   readonly made: Made;
+  /** Who last changed what stands in these places; null if it is not committed, undefined if that is not known. */
+  lastChange(spans: readonly Span[]): LineChange | null | undefined;
   readonly environments: readonly Omit<
     AssertedEnvironment,
     'judged' | 'history' | 'macs' | 'recorded' | 'suffix'
@@ -119,7 +132,10 @@ interface MutableResults {
 export type AssertSummary = Readonly<Record<InvariantVerdict | 'waived', number>>;
 type MacSummary = Readonly<Record<MacVerdict | 'waived', number>>;
 
-export function assertReportOf(environments: readonly AssertedEnvironment[], made: Made): AssertReport {
+export function assertReportOf(
+  environments: readonly AssertedEnvironment[],
+  { made, lineChanges }: { readonly made: Made; readonly lineChanges: LineChanges },
+): AssertReport {
   // Exports concern one environment.
   const macs = environments.find((one) => one.macs !== null)?.macs ?? null;
   const found = new Map<Invariant, MutableResults>();
@@ -153,6 +169,14 @@ export function assertReportOf(environments: readonly AssertedEnvironment[], mad
     .sort((a, b) => compareText(a.file, b.file));
   return {
     made,
+    lastChange(spans) {
+      const lines = spans.flatMap((span) => {
+        const { start, end } = rangeOf(span);
+        return lineChanges.get(span.file.path)?.slice(start.line - 1, end.line) ?? [];
+      });
+      if (lines.includes(null)) return null;
+      return lines.flatMap((line) => line ?? []).toSorted((a, b) => b.time - a.time)[0];
+    },
     environments: environments.map(
       ({
         judged: _judged,

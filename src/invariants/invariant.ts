@@ -43,7 +43,9 @@ export interface InvariantException {
   readonly until: string | null;
   readonly because: string | null;
   readonly path: string;
+  /** The place of its end, or all of it. */
   readonly span: Span;
+  readonly whole: Span;
 }
 
 /** What one field must satisfy: all conditions together. */

@@ -61,7 +61,8 @@ function readExceptions(node: SourceNode, path: string, reader: MapReader): read
     const until = end ? reader.date(map, 'until', path, map.span) : null;
     const isExplained = end !== undefined || map.entries.has('because');
     const because = isExplained ? reader.text(map, 'because', path, map.span) : null;
-    return [{ targets: readLists(map, path, reader), until, because, path, span: end?.span ?? map.span }];
+    const span = end?.span ?? map.span;
+    return [{ targets: readLists(map, path, reader), until, because, path, span, whole: map.span }];
   });
 }
 

@@ -3,14 +3,18 @@ import { someOf } from '../base/list-in-words.ts';
 import { FaultyFiles } from '../diagnostics/faulty-files.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { usageError } from '../diagnostics/user-error.ts';
+import { readLineChanges } from '../git/line-changes.ts';
+import { createGit } from '../git/run-git.ts';
 import {
   type AssertedEnvironment,
   type AssertedMacs,
   type AssertReport,
   assertReportOf,
+  type LineChanges,
 } from '../invariants/assert-report.ts';
 import { verdictChanges } from '../invariants/changes.ts';
 import { NO_HISTORY } from '../invariants/held-since.ts';
+import type { Invariant } from '../invariants/invariant.ts';
 import { type Invariants, openInvariants } from '../invariants/invariants.ts';
 import {
   type DueInvariants,
@@ -69,10 +73,26 @@ export async function assertInvariants(run: Run, macs: MacOptions | null): Promi
   return {
     report: assertReportOf(
       asserted.map(({ found }) => found),
-      await readMade(host, config),
+      { made: await readMade(host, config), lineChanges: await readExceptionLines(run, invariants.list) },
     ),
     failures: asserted.flatMap(({ failures }) => failures),
   };
+}
+
+/** Of the files in which an auditor finds exceptions. */
+async function readExceptionLines(
+  { host: { env, interrupted: signal }, config }: Run,
+  invariants: readonly Invariant[],
+): Promise<LineChanges> {
+  const excepting = invariants.filter(
+    ({ controls, scope, waivers }) => controls.length > 0 && scope.exceptions.length + waivers.length > 0,
+  );
+  const git = createGit({ folder: config.root, env, signal });
+  const read = [...new Set(excepting.map(({ span }) => span.file.path))].map(async (file) => {
+    const lines = await readLineChanges(git, file).catch(() => null);
+    return lines === null ? [] : [[file, lines] as const];
+  });
+  return new Map((await Promise.all(read)).flat());
 }
 
 function refuseFaults(invariants: Invariants, config: Config, loader: Loader): void {

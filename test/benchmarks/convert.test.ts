@@ -461,6 +461,12 @@ describe('what is broken', () => {
   it.each([
     ['a baseline for iOS', 'title: "iOS 26.0: A"\nprofile: [{ section: a, rules: [a] }]\n', 1, 'is for iOS'],
     [
+      'one for iPads, too',
+      'title: "iOS/iPadOS 26.0: A"\nprofile: [{ section: a, rules: [a] }]\n',
+      1,
+      'is for iOS/iPadOS',
+    ],
+    [
       'one for visionOS',
       'title: A\nplatform: { os: visionOS, version: 26.0 }\nprofile: [{ section: a, rules: [a] }]\n',
       1,

@@ -27,7 +27,7 @@ it('answers which Macs do not fulfil a row, by which policy, and why that is all
   const { code, out } = await edict(['assert', '--format', 'csv']);
   expect(code).toBe(0);
   const [head = '', ...rows] = out.trimEnd().split('\n');
-  expect(head).toBe('control,rule,verdict,groups,policies,since,applied_by,approved_by,exceptions');
+  expect(head).toBe('control,rule,requires,verdict,groups,policies,since,applied_by,approved_by,exceptions');
   // The controls are in an order that people look them up in, and each row is complete.
   expect(rows.map((row) => row.split(',')[0]).filter((control) => control?.startsWith('cis'))).toEqual([
     'cis 2.2.1',
@@ -42,7 +42,7 @@ it('answers which Macs do not fulfil a row, by which policy, and why that is all
       .replaceAll(/20\d\d-\S+?Z/g, 'TIME')
       .replace(/(TIME,).*,,/, '$1WHO,,'),
   ).toBe(
-    'cis 5.2.2,pwpolicy_minimum_length_enforce,waived,' +
+    'cis 5.2.2,pwpolicy_minimum_length_enforce,password.min_length must be at least 15,waived,' +
       'waived: device group lab (14); holds: device group laptops (12),' +
       'policy ID CIS level 1 for device group laptops (12); policy ID Lab for device group lab (14),' +
       'TIME; TIME,WHO,,' +

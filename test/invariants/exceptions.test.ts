@@ -1,5 +1,6 @@
 /** Exceptions of an invariant that end, and files that hold several invariants. */
 import { expect, it, onTestFinished } from 'vitest';
+import { gitIn } from '../harness/git-in.ts';
 import { body, repositoryWith } from './live-repository.ts';
 
 const password = (min_length: number, ...devicegroups: number[]) =>
@@ -164,4 +165,27 @@ it('a file may hold a list of invariants, each judged and its faults at its plac
   const places = lint.diagnostics.map(({ code, path }: { code: string; path: string }) => `${code} ${path}`);
   expect(places).toContain('bad-invariant /1/name');
   expect(places).toContain('bad-invariant /2/four');
+});
+
+it('the row of a control names who wrote its exception, as far as Git knows', async () => {
+  const excepting = (name: string, target: string): string =>
+    `${invariant(name, `,\n  except: { devicegroups: [${target}], because: test machines }`)}controls: [c ${name}]\n`;
+  const here = open(excepting('one', 'lab'));
+  const exceptions = async (): Promise<string> =>
+    plain((await here.edict(['assert', '--format', 'csv'])).out);
+  expect(await exceptions()).toContain('test machines\n');
+  const git = (...args: string[]): string => gitIn(here.root, args);
+  git('init', '--quiet');
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'One', '--author', 'Ada <ada@example.com>');
+  const commit = git('rev-parse', '--short=12', 'HEAD');
+  here.write('invariants/two.yaml', excepting('two', 'laptops'));
+  expect(await exceptions()).toContain(
+    `test machines (written by Ada <ada@example.com>, commit ${commit} of `,
+  );
+  here.write('invariants/one.yaml', excepting('one', 'laptops'));
+  expect(await exceptions()).toContain('test machines (not committed)');
+  // A clone without the history would name whoever wrote its oldest commit.
+  here.write('.git/shallow', `${git('rev-parse', 'HEAD')}\n`);
+  expect(await exceptions()).not.toMatch(/written by|not committed/);
 });

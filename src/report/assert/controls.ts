@@ -3,6 +3,7 @@ import { groupBy } from '../../base/group-by.ts';
 import type { AssertedInvariant, AssertReport } from '../../invariants/assert-report.ts';
 import { exceptionInWords } from '../../invariants/check-invariant.ts';
 import { latest } from '../../invariants/held-since.ts';
+import type { InvariantException } from '../../invariants/invariant.ts';
 import { type LivePolicy, statusOf } from '../../plan/live/live-set.ts';
 import type { SharedTarget } from '../../plan/live/live-set-values.ts';
 import type { Document, TableBlock } from '../document/document.ts';
@@ -11,7 +12,7 @@ import { createCsvFormat } from '../text/csv.ts';
 import { whoPhrase } from '../text/names.ts';
 import { joined, type Phrase, plainPhrase, policyId, quote, say } from '../text/phrase.ts';
 import { invariantsDocument, labelOf, tones } from './document.ts';
-import { targetPhrase } from './words.ts';
+import { targetPhrase, wantedPhrase } from './words.ts';
 
 type Label = keyof typeof tones;
 
@@ -19,6 +20,8 @@ interface ControlRow {
   /** Empty for an invariant without controls. */
   readonly control: string;
   readonly rule: string;
+  /** What it requires of a policy: the rules of two frameworks may ask different things of one control. */
+  readonly requires: Phrase;
   /** The worst of its results; null if it judges nothing. */
   readonly verdict: Label | null;
   /** By verdict, and Macs that fail. */
@@ -37,12 +40,15 @@ interface Evidence extends Pick<LivePolicy, 'by'> {
 
 const worstFirst: readonly Label[] = ['broken', 'disputed', 'uncovered', 'waived', 'unreadable', 'holds'];
 
-function controlRows({ invariants, environments, made }: AssertReport): readonly ControlRow[] {
+function controlRows({ invariants, environments, made, lastChange }: AssertReport): readonly ControlRow[] {
   const isOne = environmentsOf(environments).length === 1;
   const byName = new Intl.Collator('en', { numeric: true });
   return invariants
     .flatMap((one) => {
-      const row = { ...rowOf(one, isOne), exceptions: exceptionsOf(one.invariant, made.at.slice(0, 10)) };
+      const row = {
+        ...rowOf(one, isOne),
+        exceptions: exceptionsOf(one.invariant, made.at.slice(0, 10), lastChange),
+      };
       const { controls } = one.invariant;
       return controls.length === 0 ? [row] : controls.map((control) => ({ ...row, control }));
     })
@@ -92,6 +98,7 @@ function rowOf(
   return {
     control: '',
     rule: invariant.name,
+    requires: requirementsOf(invariant),
     verdict: labelled.length === 0 ? null : worst(labelled.map(({ label }) => label)),
     groups: [...worstFirst, 'excepted' as const].flatMap((label) => {
       const names = shown.filter((one) => one.label === label).map(({ name }) => name);
@@ -120,21 +127,43 @@ function rowOf(
   };
 }
 
+function requirementsOf({ requirements, floor }: AssertedInvariant['invariant']): Phrase {
+  const required = requirements.map((one) => say`${one.setting.path} ${wantedPhrase(one)}`);
+  return joined([...required, ...(floor ? [say`no weaker than ${floor.file}`] : [])]);
+}
+
 function worst(labels: readonly Label[]): Label {
   return worstFirst.find((label) => labels.includes(label)) ?? 'holds';
 }
 
-function exceptionsOf({ scope, waivers }: AssertedInvariant['invariant'], today: string): readonly Phrase[] {
-  const phrase = (what: string, until: string | null, because: string | null): Phrase => {
+function exceptionsOf(
+  { scope, waivers }: AssertedInvariant['invariant'],
+  today: string,
+  lastChange: AssertReport['lastChange'],
+): readonly Phrase[] {
+  const phrase = (
+    what: string,
+    { until, because }: Pick<InvariantException, 'until' | 'because'>,
+    change: ReturnType<AssertReport['lastChange']>,
+  ): Phrase => {
     const end = until === null ? 'without an end' : `${until < today ? 'ended on' : 'until'} ${until}`;
-    return say`${what}${[` ${end}`]}${because === null ? [] : say`: ${because}`}`;
+    return say`${what}${[` ${end}`]}${because === null ? [] : say`: ${because}`}${writtenBy(change)}`;
   };
   return [
-    ...scope.exceptions.map((one) => phrase(exceptionInWords(one), one.until, one.because)),
-    ...waivers.map(({ kind, target, field, expires, reason }) =>
-      phrase(`waiver for ${kind}/${target}, ${field}`, expires, reason),
+    ...scope.exceptions.map((one) => phrase(exceptionInWords(one), one, lastChange([one.whole]))),
+    ...waivers.map(({ kind, target, field, expires: until, reason: because, spans }) =>
+      phrase(`waiver for ${kind}/${target}, ${field}`, { until, because }, lastChange(Object.values(spans))),
     ),
   ];
+}
+
+/** The commit leads to whoever reviewed it. */
+function writtenBy(change: ReturnType<AssertReport['lastChange']>): Phrase {
+  if (change === undefined) return [];
+  if (change === null) return [' (not committed)'];
+  const { author, commit, time } = change;
+  const day = new Date(time * 1000).toISOString().slice(0, 10);
+  return say` (written by ${author}, commit ${commit.slice(0, 12)}${[` of ${day}`]})`;
 }
 
 /** With all controls in a table, where invariants have any. */
@@ -143,10 +172,11 @@ export function auditDocument(report: AssertReport): Document {
   if (report.invariants.every(({ invariant }) => invariant.controls.length === 0)) return document;
   const table: TableBlock = {
     kind: 'table',
-    columns: ['Control', 'Rule', 'Verdict', 'Groups of Macs', 'Evidence', 'Exceptions'],
-    rows: controlRows(report).map(({ control, rule, verdict, groups, evidence, exceptions }) => [
+    columns: ['Control', 'Rule', 'Requires', 'Verdict', 'Groups of Macs', 'Evidence', 'Exceptions'],
+    rows: controlRows(report).map(({ control, rule, requires, verdict, groups, evidence, exceptions }) => [
       { text: control === '' ? ['none'] : quote(control) },
       { text: quote(rule) },
+      { text: requires },
       verdict === null
         ? { text: ['judges nothing'], tone: 'bad' }
         : { text: [verdict], tone: tones[verdict] },
@@ -166,24 +196,37 @@ function evidencePhrase({ name, since, isInForce, by }: Evidence): Phrase {
 /** The lists of one row are in one order: the policies, since when, and who applied and approved each. */
 export function renderAssertCsv(report: AssertReport): string {
   const who = ['applied_by', 'approved_by'];
-  const columns = ['control', 'rule', 'verdict', 'groups', 'policies', 'since', ...who, 'exceptions'];
+  const columns = [
+    'control',
+    'rule',
+    'requires',
+    'verdict',
+    'groups',
+    'policies',
+    'since',
+    ...who,
+    'exceptions',
+  ];
   const csv = createCsvFormat(columns);
   const text = (phrases: readonly Phrase[]): string => phrases.map(plainPhrase).join('; ');
-  const rows = controlRows(report).map(({ control, rule, verdict, groups, evidence, exceptions }) => ({
-    control,
-    rule,
-    verdict: verdict ?? 'judges nothing',
-    groups: text(groups),
-    policies: text(evidence.map(({ name }) => name)),
-    since: listOf(evidence, 'unknown', ({ since }) => since),
-    applied_by: listOf(
-      evidence,
-      'unknown',
-      ({ by }) => by && plainPhrase(whoPhrase({ ...by, approved_by: [] })),
-    ),
-    approved_by: listOf(evidence, 'nobody', ({ by }) => by?.approved_by?.join(' and ') ?? null),
-    exceptions: text(exceptions),
-  }));
+  const rows = controlRows(report).map(
+    ({ control, rule, requires, verdict, groups, evidence, exceptions }) => ({
+      control,
+      rule,
+      requires: plainPhrase(requires),
+      verdict: verdict ?? 'judges nothing',
+      groups: text(groups),
+      policies: text(evidence.map(({ name }) => name)),
+      since: listOf(evidence, 'unknown', ({ since }) => since),
+      applied_by: listOf(
+        evidence,
+        'unknown',
+        ({ by }) => by && plainPhrase(whoPhrase({ ...by, approved_by: [] })),
+      ),
+      approved_by: listOf(evidence, 'nobody', ({ by }) => by?.approved_by?.join(' and ') ?? null),
+      exceptions: text(exceptions),
+    }),
+  );
   return csv.formatPage(rows) + csv.formatEnd();
 }
 

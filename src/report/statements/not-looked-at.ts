@@ -63,7 +63,7 @@ export const notLookedAt: StatementRow = {
 
 function unjudgedTargets(environments: readonly string[]): readonly StatementFinding[] {
   if (environments.length === 0) return [];
-  const text = say`No state says which targets invariants for all of a kind are about in ${environmentNames(environments)}: what is asked of those that edict.yaml does not name was not compared one by one.`;
+  const text = say`In ${environmentNames(environments)}, what invariants ask of all targets of a kind was compared only for those that edict.yaml names: no state was read that knows the others.`;
   return [{ environments, text }];
 }
 

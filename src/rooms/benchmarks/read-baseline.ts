@@ -42,7 +42,7 @@ export function readBaseline(folder: Folder, path: string, os?: string): Baselin
     });
   const title = textOf(memberOf(root, 'title')) ?? '';
   const [, titled, numbered] =
-    /^\s*(macOS|iOS|iPadOS|visionOS|tvOS|watchOS)\s+(\d+(?:\.\d+)*)/i.exec(title) ?? [];
+    /^\s*((?:macOS|iOS|iPadOS|visionOS|tvOS|watchOS)(?:\/\w+)*)\s+(\d+(?:\.\d+)*)/i.exec(title) ?? [];
   const platform = textOf(memberOf(root, 'platform', 'os')) ?? titled ?? 'macOS';
   if (!/^macos$/i.test(platform))
     throw new UserError(`${named} is for ${printable(platform)}, and policies are for Macs`, {
