@@ -61,7 +61,10 @@ export function createCircuitBreaker({
     },
     tripReason: () => reason,
     ended,
-    reached: () => reaching.abort(),
+    reached() {
+      // Each call makes a reason with a stack, and there is one for each create.
+      if (!reaching.signal.aborted) reaching.abort();
+    },
     async pass(who) {
       scout ??= who;
       if (who !== scout && !reachedOrEnded.aborted) await once(reachedOrEnded, 'abort');

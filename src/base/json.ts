@@ -50,7 +50,7 @@ export function setOwn(object: JsonObject, name: string, value: Json): void {
 }
 
 /** Whether two values are equal, whatever the order of their keys. */
-export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
+export function sameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (Array.isArray(a)) {
     return Array.isArray(b) && a.length === b.length && a.every((item, index) => sameJson(item, b[index]));

@@ -64,7 +64,7 @@ export function otherSources(
     secrets: [...pointers]
       .filter((at) => ownMember(before.secrets, at) !== ownMember(after.secrets, at))
       .sort(),
-    users: !sameJson({ ...before.users }, { ...after.users }),
+    users: !sameJson(before.users, after.users),
   };
 }
 

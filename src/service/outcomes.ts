@@ -203,7 +203,7 @@ export function warnOfStatus(status: number, operation: Operation): string | nul
 function readCreated(response: HttpResponse): { readonly value: CreatedPolicy } | null {
   if (response.cut !== null) return null;
   const record = readJson(response);
-  if (!isObject(record) || !Object.hasOwn(record, 'id') || hasTwoIds(response)) return null;
+  if (!isObject(record) || !Object.hasOwn(record, 'id') || repeatsId(response)) return null;
   const { id } = record;
   return isPolicyId(id)
     ? { value: { id, record, isSecret: (text) => createEchoTest(response.carried)(text) } }
@@ -222,9 +222,14 @@ export function answeredAt(response: HttpResponse): number | null {
   return Number.isNaN(created) ? null : created;
 }
 
-/** JSON.parse would silently take the last one. The scan needs complete JSON, so a body that was cut off has none. */
+/** The scan needs complete JSON, so a body that was cut off has none. */
 function hasTwoIds(response: HttpResponse): boolean {
-  return isObject(readJson(response)) && scanJson(readText(response) ?? '').outermost.includes('id');
+  return isObject(readJson(response)) && repeatsId(response);
+}
+
+/** Of an answer that is an object: JSON.parse would silently take the last one. */
+function repeatsId(response: HttpResponse): boolean {
+  return scanJson(readText(response) ?? '').outermost.includes('id');
 }
 
 function describeUnreadable(response: HttpResponse, context: ResponseContext): string {

@@ -73,17 +73,21 @@ function compareFields(
 ): void {
   for (const field of fields) {
     const value = valueIn(record, field);
-    if (value !== undefined)
-      compareField(field, ownMember(sent, field.name) ?? undefined, value, below(path, field.name), add);
+    const own = ownMember(sent, field.name) ?? undefined;
+    // Most of a record only says that what was not sent is unset.
+    if (value === undefined || (own === undefined && isUnset(value))) continue;
+    compareField(field, own, value, below(path, field.name), add);
   }
 }
 
 /** Under its own name or another one that the spec uses; undefined where the record lacks it. */
 function valueIn(record: UnknownObject, { name, aliases = [] }: Field): unknown {
-  const given = [name, ...aliases]
-    .map((each) => ownMember(record, each))
-    .filter((each) => each !== undefined);
-  return given.find((each) => each !== null) ?? given[0];
+  let found = ownMember(record, name);
+  for (const alias of aliases) {
+    const value = found ?? ownMember(record, alias);
+    if (value !== undefined) found = value;
+  }
+  return found;
 }
 
 function compareField(field: Field, sent: Json | undefined, value: unknown, path: string, add: Add): void {
@@ -311,8 +315,8 @@ function withMember(object: JsonObject, [key, ...rest]: readonly string[], value
 const NONE: readonly RecordedDifference[] = [];
 
 /** The differences as they are shown: without secrets, and with how serious each is. */
-export function differencesOf({ body, recorded }: SentPolicy): readonly RecordedDifference[] {
-  if (recorded === undefined) return NONE;
+export function differencesOf({ body, recorded = [] }: SentPolicy): readonly RecordedDifference[] {
+  if (recorded.length === 0) return NONE;
   // A payload as a whole may hold secrets, of which not even digests are shown.
   const shown = blankSecrets('policy', body);
   return recorded.map(({ path, value }) => {

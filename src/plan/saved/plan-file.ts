@@ -105,7 +105,7 @@ function faultOf(report: PlanReport): string | null {
 }
 
 function isSummary({ summary, changes }: Plan): boolean {
-  return sameJson({ ...summary }, { ...summarize(changes), no_op: summary.no_op });
+  return sameJson(summary, { ...summarize(changes), no_op: summary.no_op });
 }
 
 function isShallow(value: unknown, levels: number): boolean {

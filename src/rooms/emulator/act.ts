@@ -1,6 +1,7 @@
 /** Carries out the operations with a body: checks it, stores it, and answers. */
 
 import type { UnknownObject } from '../../base/json.ts';
+import { segmentsOf } from '../../base/json-pointer.ts';
 import { operations } from '../../generated/operations.ts';
 import type { ValidationError } from '../../generated/validator.ts';
 import {
@@ -23,12 +24,20 @@ import { type Recording, recordedAs } from './recordings.ts';
 import { maskSecrets, normalizeBody } from './request-body.ts';
 import { badRequest, type EmulatorResponse, fieldErrors, NO_FIELD, notFound } from './responses.ts';
 
-type Validate = ((data: unknown) => boolean) & { errors?: ValidationError[] | null };
+interface Row {
+  readonly table: Table;
+  readonly hidden: ReturnType<typeof hiddenIn>;
+  readonly validate: ((data: unknown) => boolean) & { errors?: ValidationError[] | null };
+}
+
+/** Includes addresses, since nothing here shows whether a reference stood for one. */
+const hiddenIn = (table: Table): readonly (readonly string[])[] =>
+  [...secretPointers(table), ...addressPointers(table)].map(segmentsOf);
 
 const tables = {
-  'create-policy': { table: policy, validate: validateCreatePolicy },
-  'update-web-app': { table: webApp, validate: validateWebApp },
-  'set-password': { table: setPassword, validate: validateSetPassword },
+  'create-policy': { table: policy, hidden: hiddenIn(policy), validate: validateCreatePolicy },
+  'update-web-app': { table: webApp, hidden: hiddenIn(webApp), validate: validateWebApp },
+  'set-password': { table: setPassword, hidden: hiddenIn(setPassword), validate: validateSetPassword },
 } as const;
 
 export type WritingOperation = keyof typeof tables;
@@ -44,7 +53,7 @@ export interface CheckedBody {
 
 /** The body in the form of the tables, or the answer that says what is wrong with it. */
 export function checkBody(operation: WritingOperation, sent: UnknownObject): CheckedBody | EmulatorResponse {
-  const { table, validate }: { table: typeof policy; validate: Validate } = tables[operation];
+  const { table, hidden, validate }: Row = tables[operation];
   const { body, twice } = normalizeBody(sent, table.fields);
   if (twice.length > 0) {
     return badRequest(
@@ -56,12 +65,7 @@ export function checkBody(operation: WritingOperation, sent: UnknownObject): Che
     const names = policyTargets.map((field) => field.name).join(', ');
     return badRequest({ [NO_FIELD]: [`At least one target is required, in one of: ${names}.`] });
   }
-  return { body, masked: maskSecrets(body, hiddenPointers(table)) };
-}
-
-/** Includes addresses, since nothing here shows whether a reference stood for one. */
-function hiddenPointers(table: Table): readonly string[] {
-  return [...secretPointers(table), ...addressPointers(table)];
+  return { body, masked: maskSecrets(body, hidden) };
 }
 
 function hasTargets(body: UnknownObject): boolean {
@@ -77,7 +81,7 @@ export async function createPolicy(
   recordings: readonly Recording[],
   now: Date,
 ): Promise<EmulatorResponse> {
-  const hidden = hiddenPointers(policy);
+  const { hidden } = tables['create-policy'];
   const recordOf = (id: number) => recordedAs(buildPolicyRecord(id, body, now), recordings);
   const id = await journal.addPolicy((next) => maskSecrets(recordOf(next), hidden));
   return { status: operations.createPolicy.successStatus, body: recordOf(id) };

@@ -7,6 +7,7 @@ import { hexOf } from '../../base/bytes.ts';
 import { canonicalJson } from '../../base/canonical-json.ts';
 import { cleanUpOnFailure } from '../../base/clean-up-on-failure.ts';
 import { groupBy } from '../../base/group-by.ts';
+import { sameJson } from '../../base/json.ts';
 import { isTreePath } from '../../base/posix-path.ts';
 import { createTiming } from '../../base/timing.ts';
 import { newUuid } from '../../base/uuid.ts';
@@ -394,7 +395,7 @@ export function withLockedState<Result>(
 export function isNews(before: State | null, after: State): boolean {
   if (before === null) return true;
   const known = ({ serial: _, last_apply: __, former: ___, ...rest }: State) => rest;
-  return canonicalJson(known(before)) !== canonicalJson(known(after));
+  return !sameJson(known(before), known(after));
 }
 
 /** A new state for an environment, with a lineage of its own. `replaces`: the lineages that are given up for it. */
