@@ -194,7 +194,7 @@ describe('a value that an option or an argument cannot have', () => {
     [
       ['lint', '--format', 'jsn'],
       'edict: --format cannot be "jsn"',
-      'Did you mean json? It may be pretty, json, sarif, github, gitlab, junit, checkstyle, rdjson.',
+      'Did you mean json? It may be pretty, json, sarif, junit, github, gitlab, checkstyle, rdjson.',
     ],
     [
       ['completion', 'fissh'],

@@ -331,7 +331,7 @@ it('a crash for want of memory is no bug, and says what is safe', async () => {
   const ran = await expectNoLeak(['apply', '--auto-approve'], [1], {
     env: { NODE_OPTIONS: `--require=${preload}`, EDICT_FINGERPRINT_KEY: '' },
   });
-  expect(ran.err).toContain('the memory is used up; every create that was sent is recorded');
+  expect(ran.err).toContain('out of memory; every create that was sent is recorded');
   expect(ran.err).not.toContain('internal error');
 });
 
