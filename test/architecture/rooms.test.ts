@@ -153,7 +153,7 @@ it('names the backends and formats that there are', async () => {
   });
   const lint = await here.edict(['lint']);
   expect(lint.code).toBe(3);
-  expect(lint.out).toMatch(/bad-config.*state.backend: expected file/);
+  expect(lint.out).toMatch(/bad-config.*state.backend: expected one of file\\n/);
   const github = await here.edict(['lint', '--format', 'github']);
   expect(github.code).toBe(3);
   expect(github.err).toContain('pretty, json, sarif, junit');

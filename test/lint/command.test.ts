@@ -1,5 +1,6 @@
 /** `edict lint` as a user runs it, in process. */
 import { describe, expect, it } from 'vitest';
+import { lintFormats } from '../../src/cli/report-lint.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { runEdict } from '../harness/run-edict.ts';
 import { withFiles } from './lint-folder.ts';
@@ -54,7 +55,7 @@ describe('edict lint', () => {
     expect(summary).toEqual({ files: 2, errors: 1, warnings: 1, infos: 0 });
   });
 
-  it.each(['pretty', 'json', 'sarif', 'github', 'gitlab', 'junit', 'checkstyle', 'rdjson'])(
+  it.each(Object.keys(lintFormats))(
     'writes the faults of a broken edict.yaml as %s, and exits with 3',
     async (format) => {
       const broken = {
