@@ -651,7 +651,7 @@ export interface SavedFacts {
    */
   readonly recorded?: readonly RecordedDifferently[];
   /**
-   * What targets lose once the policies that this plan leaves behind are removed. Absent: nothing.
+   * What targets lose once policies that no file describes are removed, of which this plan leaves one behind. Absent: nothing.
    */
   readonly losses?: readonly Loss[];
   /**
@@ -1389,6 +1389,10 @@ export interface Loss {
    * What no policy of a file gives them.
    */
   readonly lost: readonly GivenSetting[];
+  /**
+   * Left-behind policies that give them as much: it is lost once these are removed, too. Absent: none.
+   */
+  readonly others?: readonly LiveParty[];
 }
 /**
  * A setting that other policies do not give the same targets.
@@ -2016,7 +2020,7 @@ export interface QueuedFacts {
    */
   readonly recorded?: readonly RecordedDifferently[];
   /**
-   * What targets lose once the policies that this plan leaves behind are removed. Absent: nothing.
+   * What targets lose once policies that no file describes are removed, of which this plan leaves one behind. Absent: nothing.
    */
   readonly losses?: readonly Loss[];
   /**

@@ -10,6 +10,7 @@ import type { ChangedSource, Loss, PlanFacts } from './facts.ts';
 import type { LiveParty } from './live/live-set.ts';
 import { policiesOf } from './live/live-set-conflicts.ts';
 import type { SharedTarget, ValueConflict } from './live/live-set-values.ts';
+import { filesLeaving } from './live/losses.ts';
 import type { Change, FieldDiff, Plan } from './plan.ts';
 import type { PlanReport } from './plan-report.ts';
 import { type Weakness, weaknessOf } from './weakness.ts';
@@ -58,7 +59,7 @@ export function weakeningsOf(
         : [];
     });
   });
-  const lost = new Set(losses.map(({ file }) => file));
+  const lost = new Set(losses.flatMap(filesLeaving));
   const gone = changes.flatMap((change): Weakening[] =>
     change.action === 'orphan' && !lost.has(change.file) ? [{ kind: 'gone', file: change.file, change }] : [],
   );
@@ -66,7 +67,7 @@ export function weakeningsOf(
     ...ofFields,
     ...givenValues(conflicts, additions, ofFields),
     ...gone,
-    ...losses.map((loss): Weakening => ({ kind: 'loss', file: loss.file, loss })),
+    ...losses.flatMap((loss) => filesLeaving(loss).map((file): Weakening => ({ kind: 'loss', file, loss }))),
     ...sources.map((source): Weakening => ({ kind: 'source', file: source.file, source })),
   ];
 }

@@ -65,3 +65,46 @@ it('is not said of what the file still gives, and of several copies once', async
     `once policies ${first}, ${second} and ${last} are removed, device group 1 would lose macos.password.`,
   );
 });
+
+/** The sentences, without the command that explains them. */
+async function lossesIn(...args: string[]): Promise<readonly string[]> {
+  const { out } = await edict(...args);
+  const found = flat(out).matchAll(/(\w+)\[removal-loses\]: (.*? would lose .*?)\.(?= |$)(?! ?\d)/g);
+  return [...found].map(([, severity, sentence]) => `${severity}: ${sentence}`);
+}
+
+it('counts the other left-behind policies that give as much, in a plan as in the list', async () => {
+  write('policies/a.yaml', '{ password: { min_length: 10 } }');
+  await apply();
+  const older = await idOf('policies/a.yaml');
+  write('policies/a.yaml', '{ password: { min_length: 14 } }');
+  await apply();
+  const newer = await idOf('policies/a.yaml');
+  rmSync(join(repository.root, 'policies/a.yaml'));
+  const both = `warning: policies/a.yaml: once policies ${older} and ${newer} are removed, device group 1 would lose macos.password`;
+  const one = `warning: policies/a.yaml: once policy ${newer} is removed, device group 1 would lose macos.password.min_length 14`;
+  expect(await lossesIn('plan')).toEqual([both, one]);
+  await apply();
+  expect(await lossesIn('orphans')).toEqual([both, one]);
+});
+
+it('is said once of policies of several files that cover each other', async () => {
+  write('policies/a.yaml', '{ password: { min_length: 12 }, firewall: { Enable_Firewall: true } }');
+  await apply();
+  const first = await idOf('policies/a.yaml');
+  write('policies/a.yaml', '{ password: { min_length: 12 } }');
+  write('policies/b.yaml', '{ firewall: { Enable_Firewall: true } }');
+  await apply();
+  const second = await idOf('policies/b.yaml');
+  rmSync(join(repository.root, 'policies/b.yaml'));
+  const sentence = `warning: policies/a.yaml and policies/b.yaml: once policies ${first} and ${second} are removed, device group 1 would lose macos.firewall`;
+  expect(await lossesIn('plan')).toEqual([sentence]);
+  await apply();
+  expect(await lossesIn('orphans')).toEqual([sentence]);
+  const rows: { loses: string }[] = JSON.parse((await edict('orphans', '--format', 'json')).out);
+  expect(rows.map(({ loses }) => `warning: ${loses}`)).toEqual([`${sentence}.`, `${sentence}.`]);
+  await edict('orphans', 'ack', String(first));
+  expect(await lossesIn('orphans')).toEqual([
+    `warning: policies/b.yaml: once policy ${second} is removed, device group 1 would lose macos.firewall`,
+  ]);
+});

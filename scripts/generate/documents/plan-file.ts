@@ -493,20 +493,29 @@ const additions = list(
 );
 
 const losses = list(
-  'What targets lose once the policies that this plan leaves behind are removed. Absent: nothing.',
+  'What targets lose once policies that no file describes are removed, of which this plan leaves one behind. Absent: nothing.',
   named(
     'Loss',
-    object('A policy, and targets that lose the same with it.', {
-      policy_id: orNull({
-        ...policyId,
-        description: 'The policy that is left behind; null without a state.',
-      }),
-      name: text('Its name.'),
-      file,
-      targets: list('The targets.', shared),
-      replaced: flag('Whether this plan creates a policy for these targets.'),
-      lost: list('What no policy of a file gives them.', givenSetting),
-    }),
+    object(
+      'A policy, and targets that lose the same with it.',
+      {
+        policy_id: orNull({
+          ...policyId,
+          description: 'The policy that is left behind; null without a state.',
+        }),
+        name: text('Its name.'),
+        file,
+        targets: list('The targets.', shared),
+        replaced: flag('Whether this plan creates a policy for these targets.'),
+        lost: list('What no policy of a file gives them.', givenSetting),
+      },
+      {
+        others: list(
+          'Left-behind policies that give them as much: it is lost once these are removed, too. Absent: none.',
+          party,
+        ),
+      },
+    ),
   ),
 );
 

@@ -120,9 +120,11 @@ function listOf(
   const shown = state.orphans.filter(isShown).toSorted((a, b) => a.policy_id - b.policy_id);
   const ids = new Set(shown.map(({ policy_id }) => policy_id));
   const live = recordedLiveSet(state, createTargetNames(targets, usersOf(state)));
-  const losses = findRemovalLosses(live).filter(({ policy_id }) => policy_id !== null && ids.has(policy_id));
+  const takesPart = ({ policy_id, others = [] }: Loss, isOne: (id: number) => boolean): boolean =>
+    [policy_id, ...others.map((other) => other.policy_id)].some((id) => id !== null && isOne(id));
+  const losses = findRemovalLosses(live).filter((loss) => takesPart(loss, (id) => ids.has(id)));
   const rows = shown.map(({ policy_id, name, file, reason, since }) => {
-    const own = losses.filter((loss) => loss.policy_id === policy_id);
+    const own = losses.filter((loss) => takesPart(loss, (id) => id === policy_id));
     const said = lossesSaid([{ environment, answer: { losses: own } }]);
     const loses = said.length === 0 ? {} : { loses: said.map(({ message }) => message).join(' ') };
     return { policy_id, name, file, reason, since, ...loses };

@@ -2,7 +2,7 @@
  * What targets lose once left-behind policies are removed, and what planned policies add to the live ones of their targets:
  * settings that no other policy gives them.
  */
-import { groupBy } from '../../base/group-by.ts';
+import { type Group, groupBy } from '../../base/group-by.ts';
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import { segmentsOf, valueAt } from '../../base/json-pointer.ts';
 import { effectiveBody } from '../../compile/effective-body.ts';
@@ -12,13 +12,13 @@ import { targetKey } from '../../source/config/target-id.ts';
 import { fieldAt, isSingleValue, policy as policyTable, targetKinds } from '../../tables/index.ts';
 import { type BodyForms, diffBodies } from '../diff-bodies.ts';
 import type { FieldDiff } from '../plan.ts';
-import { type LivePolicy, statusOf } from './live-set.ts';
+import { type LivePolicy, partyOf, statusOf } from './live-set.ts';
 
-/** By the policies that a plan leaves behind; `live` is what is live once it is applied. */
+/** In which a policy takes part that the plan leaves behind; `live` is what is live once it is applied. */
 export function findLosses(live: readonly LivePolicy[]): readonly Loss[] {
   return lossesBy(
-    live.filter(({ standing, since }) => standing === 'left-behind' && since === null),
     live,
+    ({ since }) => since === null,
     // The plan shows these as changes of the file.
     () => false,
   );
@@ -26,25 +26,58 @@ export function findLosses(live: readonly LivePolicy[]): readonly Loss[] {
 
 /** By all policies that are left behind, with what edits of their own files took back. */
 export function findRemovalLosses(live: readonly LivePolicy[]): readonly Loss[] {
-  return lossesBy(
-    live.filter(({ standing }) => standing === 'left-behind'),
-    live,
-    ({ strength, change }) => strength === 'weaker' || change === 'removed',
-  );
+  return lossesBy(live, () => true, isSurelyLess);
 }
 
-/** One for each policy and the targets that lose the same. */
+/** The files of those policies that the plan leaves behind. */
+export function filesLeaving({ file, others = [] }: Loss): readonly string[] {
+  return [...new Set([file, ...others.filter(({ since }) => since === null).map((other) => other.file)])];
+}
+
+/** One for all targets that lose the same with the same policies: those that give it, none of which loses it alone. */
 function lossesBy(
-  gone: readonly LivePolicy[],
   live: readonly LivePolicy[],
+  isAsked: (policy: LivePolicy) => boolean,
   isLostByEdit: (diff: FieldDiff) => boolean,
 ): readonly Loss[] {
-  const current = live.filter(({ standing }) => statusOf[standing] === 'current');
-  const found = byTargets(gone, current, (policy) => (others) => {
-    const lost = lostSettings(policy, others, isLostByEdit);
-    return lost.length > 0 ? { replaced: others.some(({ standing }) => standing === 'planned'), lost } : null;
+  const left = live.filter(({ standing }) => standing === 'left-behind');
+  if (!left.some(isAsked)) return [];
+  const numbers = new Map(live.map((policy, index) => [policy, index]));
+  const inOrder = (policies: readonly LivePolicy[]): readonly LivePolicy[] =>
+    policies.toSorted(
+      (a, b) => Number(isAsked(b)) - Number(isAsked(a)) || (numbers.get(a) ?? 0) - (numbers.get(b) ?? 0),
+    );
+  const current = byTarget(live.filter(({ standing }) => statusOf[standing] === 'current'));
+  const found = [...byTarget(left)].flatMap(([key, group]) => {
+    const others = (current.get(key) ?? []).map(({ policy }) => policy);
+    const lost = givenPayloads(group.map(({ policy }) => policy))
+      .filter((givers) => givers.some(({ policies }) => policies.some(isAsked)))
+      .flatMap((givers) => lostSettings(givers, others, isLostByEdit))
+      .filter(({ policies }) => policies.some(isAsked))
+      .map(({ policies, setting }) => ({ policies: inOrder(policies), setting }));
+    const replaced = others.some(({ standing }) => standing === 'planned');
+    const [{ target }] = group;
+    return [...groupBy(lost, ({ policies }) => numbersOf(policies)).values()].map((alike) => ({
+      target,
+      policies: alike[0].policies,
+      replaced,
+      lost: together(alike.map(({ setting }) => setting)),
+    }));
   });
-  return found.map(({ policy: { policy_id, name, file }, ...rest }) => ({ policy_id, name, file, ...rest }));
+  function numbersOf(policies: readonly LivePolicy[]): string {
+    return policies.map((policy) => numbers.get(policy)).join();
+  }
+  const groups = groupBy(found, ({ policies, replaced, lost }) =>
+    JSON.stringify([numbersOf(policies), replaced, lost]),
+  );
+  return [...groups.values()].flatMap((group): readonly Loss[] => {
+    const [{ policies, replaced, lost }] = group;
+    const [first, ...others] = policies.map(partyOf);
+    if (!first) return [];
+    const { policy_id, name, file } = first;
+    const targets = group.map(({ target }) => target);
+    return [{ policy_id, name, file, targets, replaced, lost, ...(others.length > 0 ? { others } : {}) }];
+  });
 }
 
 /**
@@ -73,10 +106,7 @@ function byTargets<Found extends object>(
   comparing: (policy: LivePolicy) => (others: readonly LivePolicy[]) => Found | null,
 ): readonly (Found & { readonly policy: LivePolicy; readonly targets: readonly SharedTarget[] })[] {
   if (policies.length === 0) return [];
-  const givers = groupBy(
-    others.flatMap((policy) => targetsIn(policy).map((target) => ({ key: keyOf(target), policy }))),
-    ({ key }) => key,
-  );
+  const givers = byTarget(others);
   return policies.flatMap((policy) => {
     const compare = comparing(policy);
     const all = targetsIn(policy).flatMap((target) => {
@@ -91,6 +121,11 @@ function byTargets<Found extends object>(
   });
 }
 
+function byTarget(policies: readonly LivePolicy[]) {
+  const all = policies.flatMap((policy) => targetsIn(policy).map((target) => ({ target, policy })));
+  return groupBy(all, ({ target }) => keyOf(target));
+}
+
 function targetsIn({ targets }: LivePolicy): readonly SharedTarget[] {
   return targetKinds.flatMap((kind) => targets[kind].map(({ id, name }) => ({ kind, id, name })));
 }
@@ -99,22 +134,118 @@ function keyOf({ kind, id }: SharedTarget): string {
   return targetKey({ kind, id });
 }
 
+/** Policies that give a target a payload with the same values. */
+interface Givers {
+  readonly payload: string;
+  readonly instance: string | null;
+  readonly value: JsonObject;
+  readonly policies: readonly LivePolicy[];
+}
+
+/** For each payload, or network or connection, those who give it with different values. */
+function givenPayloads(policies: readonly LivePolicy[]): readonly Group<Givers>[] {
+  const all = policies.flatMap((policy) =>
+    payloadsOf(policy.body).map(([payload, value]) => {
+      const instance = payloadKey(payload, value)?.instance ?? null;
+      return { payload, instance, value, policy };
+    }),
+  );
+  // Equal values are one, since most are copies, and comparing is expensive.
+  const alike = groupBy(all, ({ payload, value }) => JSON.stringify([payload, value]));
+  const givers = [...alike.values()].map(
+    (group): Givers => ({
+      ...group[0],
+      policies: group.map(({ policy }) => policy),
+    }),
+  );
+  return [...groupBy(givers, ({ payload, instance }) => JSON.stringify([payload, instance])).values()];
+}
+
+interface LostSetting {
+  /** It is lost once all of them are removed. */
+  readonly policies: readonly LivePolicy[];
+  readonly setting: GivenSetting;
+}
+
+/** What is lost of one payload that left-behind policies give a target. `others` are those of files. */
 function lostSettings(
-  gone: LivePolicy,
+  givers: Group<Givers>,
   others: readonly LivePolicy[],
   isLostByEdit: (diff: FieldDiff) => boolean,
-): readonly GivenSetting[] {
-  const isReplaced = others.some(({ file }) => file === gone.file);
-  return payloadsOf(gone.body).flatMap(([payload, value]): readonly GivenSetting[] => {
-    const instance = payloadKey(payload, value)?.instance ?? null;
-    const same = samePayloads(payload, instance, others);
-    if (same.length === 0) return [{ path: `/macos/${payload}`, instance, value: null, sensitive: false }];
-    const [first = [], ...rest] = same.map((other) => weakerIn(payload, value, other));
-    return first
-      .filter((diff) => !isReplaced || isLostByEdit(diff))
-      .filter(({ path }) => rest.every((diffs) => diffs.some((diff) => diff.path === path)))
-      .filter(({ path, before }) => elementsBeyond(before, path, payload, same) !== undefined)
-      .map(({ path, before, sensitive }) => ({ path, instance, value: before, sensitive }));
+): readonly LostSetting[] {
+  const [{ payload, instance }] = givers;
+  const same = samePayloads(payload, instance, others);
+  const isGone = same.length === 0;
+  const values = givers.flatMap((one): readonly LostSetting[] => {
+    const beside = givers.filter((other) => other !== one);
+    const diffs = beside.map((other) => ({ other, weaker: weakerIn(payload, one.value, other.value) }));
+    const found = isGone
+      ? diffs.flatMap(({ other, weaker }) =>
+          isEdited(one, other.policies) ? weaker.filter(isSurelyLess) : weaker,
+        )
+      : lostBeside(one, same, isEdited(one, others) ? isLostByEdit : () => true);
+    return [...new Map(found.map((diff) => [diff.path, diff])).values()].flatMap(
+      ({ path, before, sensitive }) =>
+        partsBeyond(before, path, payload, same).flatMap((value) => {
+          const covering = diffs.filter(
+            ({ other, weaker }) =>
+              weaker.every((diff) => diff.path !== path) ||
+              elementsBeyond(value, path, payload, [other.value]) === undefined,
+          );
+          // Those lose the payload.
+          if (isGone && covering.length === beside.length) return [];
+          const policies = [one, ...covering.map(({ other }) => other)].flatMap((each) => each.policies);
+          return [{ policies, setting: { path, instance, value, sensitive } }];
+        }),
+    );
+  });
+  if (!isGone) return values;
+  const setting = { path: `/macos/${payload}`, instance, value: null, sensitive: false };
+  return [{ policies: givers.flatMap(({ policies }) => policies), setting }, ...values];
+}
+
+/** That none of several payloads gives as much. */
+function lostBeside(
+  { payload, value }: Givers,
+  [first, ...rest]: readonly JsonObject[],
+  isMeant: (diff: FieldDiff) => boolean,
+): readonly FieldDiff[] {
+  if (!first) return [];
+  const others = rest.map((other) => weakerIn(payload, value, other));
+  return weakerIn(payload, value, first)
+    .filter(isMeant)
+    .filter(({ path }) => others.every((diffs) => diffs.some((diff) => diff.path === path)));
+}
+
+/** Whether the others are of the same files, which gave up what they lack. */
+function isEdited({ policies }: Givers, others: readonly LivePolicy[]): boolean {
+  const files = new Set(others.map(({ file }) => file));
+  return policies.every(({ file }) => files.has(file));
+}
+
+function isSurelyLess({ strength, change }: FieldDiff): boolean {
+  return strength === 'weaker' || change === 'removed';
+}
+
+/** Each item of a list by itself, since others may give some of them. */
+function partsBeyond(...given: Parameters<typeof elementsBeyond>): readonly Json[] {
+  const more = elementsBeyond(...given);
+  if (more === undefined) return [];
+  const [, path] = given;
+  return Array.isArray(more) && !isSingleAt(path) ? more.map((item) => [item]) : [more];
+}
+
+/** Each setting once, and the items of a list together. */
+function together(settings: readonly GivenSetting[]): readonly GivenSetting[] {
+  const unlike = groupBy(settings, (setting) => JSON.stringify(setting)).values();
+  const byPath = groupBy(
+    [...unlike].map(([setting]) => setting),
+    ({ path, instance, value }) =>
+      JSON.stringify([path, instance, Array.isArray(value) && !isSingleAt(path) ? null : value]),
+  );
+  return [...byPath.values()].map((group) => {
+    const [{ value, ...setting }] = group;
+    return group.length === 1 ? group[0] : { ...setting, value: group.flatMap((one) => one.value) };
   });
 }
 

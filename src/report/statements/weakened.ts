@@ -1,4 +1,6 @@
 /** What an apply leaves with less protection than before, or may, and what targets lose once old policies are removed. */
+import { compareText } from '../../base/compare-text.ts';
+import type { Group } from '../../base/group-by.ts';
 import { lastOf, segmentsOf } from '../../base/json-pointer.ts';
 import type { Loss } from '../../generated/plan-file.ts';
 import { leavesBehind } from '../../plan/actions.ts';
@@ -15,11 +17,13 @@ import { whyLeft } from './left-behind.ts';
 import {
   environmentsOf,
   groupAlike,
+  onlyOf,
   placesOf,
   type ReportScope,
   type StatementFinding,
   type StatementRow,
   sayOnce,
+  unique,
 } from './row.ts';
 
 /** The changes show more. */
@@ -101,15 +105,17 @@ export const removalLoses: StatementRow = {
   severity: 'warning',
   title: 'A removal would take protection away',
   explanation:
-    'A left-behind policy is the only one that still gives some targets a payload, or a value that protects ' +
-    'as much. As long as it stays live, nothing is lost; once someone removes it in the portal, these targets are without it. ' +
+    'Only left-behind policies still give some targets a payload, or a value that protects as much. As long as one of those named ' +
+    'stays live, nothing is lost; once someone has removed them all in the portal, these targets are without it. ' +
     'It is a danger where the plan also creates a policy for these targets: the new one looks like the successor, and has ' +
-    'less in it. Give the targets what is missing before the policy is removed, unless that is meant. `edict orphans` ' +
+    'less in it. Give the targets what is missing before that, unless that is meant. `edict orphans` ' +
     'and `edict live` also name what an edit of the file itself took back.',
   ofPlan: (report) =>
     lossFindings(
       report,
-      ofKind(report, 'loss').map(({ environment, one: { loss } }) => ({ environment, loss })),
+      report.environments.flatMap(({ environment, facts }) =>
+        (facts.losses ?? []).map((loss) => ({ environment, loss })),
+      ),
       report.places,
     ),
   // What the plan above said is not said again.
@@ -129,28 +135,29 @@ export interface LossIn {
   readonly loss: Loss;
 }
 
-/** What is lost alike with several copies of a file, or in several environments, is one finding. */
+/** What is lost alike in several environments is one finding. */
 export function lossFindings(
   report: ReportScope,
   found: readonly LossIn[],
   places?: PlanReport['places'],
 ): readonly StatementFinding[] {
-  const groups = groupAlike(found, ({ loss: { file, targets, replaced, lost } }) => [
-    file,
-    replaced,
-    lost,
-    targets.map(({ kind, id, name }) => [kind, name ?? id]),
+  const isOne = report.environments.length === 1;
+  const groups = groupAlike(found, ({ loss }) => [
+    partiesOf(loss).map(({ file, policy_id }) => [file, isOne ? policy_id : null]),
+    loss.replaced,
+    loss.lost,
+    loss.targets.map(({ kind, id, name }) => [kind, name ?? id]),
   ]);
   return sayOnce(report, groups, ({ loss }, where, group) => ({
-    file: loss.file,
+    file: onlyOf(filesOf(loss)),
     at: placesOf(
       { places },
       loss.file,
       loss.lost.map(({ path }) => path),
     ),
-    policyIds: group.flatMap((one) => one.loss.policy_id ?? []),
+    policyIds: idsOf(group),
     severity: loss.replaced ? 'danger' : 'warning',
-    text: say`${loss.file}: once ${lostPolicies(group)} removed${where}, ${sharedTargets(loss.targets)} would lose ${lostPhrase(loss)}.`,
+    text: say`${listed(filesOf(loss).map(quote))}: once ${lostPolicies(group)} removed${where}, ${sharedTargets(loss.targets)} would lose ${lostPhrase(loss)}.`,
     size: loss.lost.length * loss.targets.length,
     like: loss.lost.map(({ path }) => path).join(),
   }));
@@ -272,11 +279,29 @@ function givenPhrase(value: GivenValue): Phrase {
   return say`${row.path} is ${is} ${forTargets}, ${others} ${[policies.length === 1 ? 'has' : 'have']} ${was}`;
 }
 
+/** All that have to be removed. */
+function partiesOf({ policy_id, file, others = [] }: Loss): readonly Pick<Loss, 'policy_id' | 'file'>[] {
+  return [{ policy_id, file }, ...others];
+}
+
+function filesOf(loss: Loss): readonly string[] {
+  return unique(partiesOf(loss).map(({ file }) => file)).toSorted(compareText);
+}
+
+function idsOf(all: readonly LossIn[]): readonly number[] {
+  return all.flatMap(({ loss }) => partiesOf(loss).flatMap(({ policy_id }) => policy_id ?? []));
+}
+
 /** In several environments an id says nothing by itself. */
-function lostPolicies(all: readonly LossIn[]): Phrase {
-  const ids = all.flatMap(({ loss: { policy_id } }) => (policy_id === null ? [] : [policyId(policy_id)]));
-  if (ids.length < all.length || environmentsOf(all).length > 1) return ['its former policy is'];
-  return ids.length === 1 ? say`policy ${joined(ids)} is` : say`policies ${listed(ids)} are`;
+function lostPolicies(all: Group<LossIn>): Phrase {
+  const [{ loss }] = all;
+  const parties = partiesOf(loss);
+  const ids = idsOf(all).toSorted((a, b) => a - b);
+  if (ids.length < parties.length || environmentsOf(all).length > 1)
+    return [parties.length === 1 ? 'its former policy is' : 'their former policies are'];
+  return ids.length === 1
+    ? say`policy ${joined(ids.map((id) => policyId(id)))} is`
+    : say`policies ${listed(ids.map((id) => policyId(id)))} are`;
 }
 
 /** `macos.firewall, macos.wifi of Corp and macos.password.min_length 14`. */

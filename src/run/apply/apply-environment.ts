@@ -20,6 +20,7 @@ import type { WaveFound } from '../../generated/plan-file.ts';
 import { tablesVersion } from '../../generated/version.ts';
 import { acts, hasChanges, isBy, isListed } from '../../plan/actions.ts';
 import type { PlanFacts } from '../../plan/facts.ts';
+import { filesLeaving } from '../../plan/live/losses.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
 import { waitsOf } from '../../plan/rings/waits.ts';
@@ -280,7 +281,7 @@ function reportOf(
     service: work.environment.base_url,
     portalUrl: description.portalUrl,
     leftBehind: description.leftBehind.filter(({ since, file }) => since === null && done.has(file)),
-    losses: (description.losses ?? []).filter(({ file }) => done.has(file)),
+    losses: (description.losses ?? []).filter((loss) => filesLeaving(loss).every((file) => done.has(file))),
     recovery: applied.needsRecovery ? recoveryOf(work, command) : null,
     commandSuffix: command().slice('edict'.length),
     namedFiles: description.namedFiles ?? null,

@@ -155,7 +155,11 @@ function factsOf(
     unchanged,
     sources,
     additions,
-    losses: losses?.map((loss) => ({ ...loss, policy_id: null })),
+    losses: losses?.map(({ others, ...loss }) => ({
+      ...loss,
+      policy_id: null,
+      ...(others && { others: others.map((policy) => ({ ...policy, policy_id: null })) }),
+    })),
     leftBehind: [],
     exceeded: [],
     frame: {

@@ -13,6 +13,7 @@ import { isListed } from '../../plan/actions.ts';
 import { planOf } from '../../plan/digest.ts';
 import type { ChangesSince } from '../../plan/facts.ts';
 import { policiesOf } from '../../plan/live/live-set-conflicts.ts';
+import { filesLeaving } from '../../plan/live/losses.ts';
 import type { Change } from '../../plan/plan.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import { globFiles } from '../../source/files/glob-files.ts';
@@ -88,7 +89,7 @@ function restrictPlan(
         policiesOf(conflict).some(({ file }) => shown.has(file)),
       ),
       affected: description.affected.filter(({ file }) => shown.has(file)),
-      losses: description.losses?.filter(({ file }) => shown.has(file)),
+      losses: description.losses?.filter((loss) => filesLeaving(loss).some((file) => shown.has(file))),
       additions: description.additions?.filter(({ file }) => shown.has(file)),
       suspicious: description.suspicious?.filter(({ file }) => shown.has(file)),
     },
