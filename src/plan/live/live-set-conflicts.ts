@@ -6,15 +6,12 @@
 import { canonicalJson } from '../../base/canonical-json.ts';
 import { type Group, groupBy } from '../../base/group-by.ts';
 import { isObject, type JsonObject } from '../../base/json.ts';
-import { segmentsOf } from '../../base/json-pointer.ts';
 import { effectiveBody } from '../../compile/effective-body.ts';
 import type { Conflict, PayloadName, RepeatedPayload } from '../../generated/plan-file.ts';
-import { instanceIn, payloadKey } from '../../lint/across/settings.ts';
+import { payloadKey } from '../../lint/across/settings.ts';
 import { groupByTarget, targetsOf } from '../../lint/across/shared-targets.ts';
 import { listTargets } from '../../source/config/ladders.ts';
 import { policy as policyTable } from '../../tables/index.ts';
-import { diffBodies } from '../diff-bodies.ts';
-import type { FieldDiff } from '../plan.ts';
 import type { NameTarget } from './affected-targets.ts';
 import { type LiveParty, type LivePolicy, partyOf } from './live-set.ts';
 import { compareValues, type SharedTarget, type ValueConflict } from './live-set-values.ts';
@@ -33,8 +30,7 @@ export function findConflicts(live: readonly LivePolicy[], nameOf: NameTarget): 
       .join();
   for (const { members, targets } of overlaps(live, nameOf)) {
     const policies = members.flatMap((index) => live[index] ?? []);
-    const found = compareValues(policies, targets);
-    for (const conflict of [...found, ...lostFields(policies, targets, found)]) {
+    for (const conflict of compareValues(policies, targets)) {
       merge(
         values,
         [conflict.kind, conflict.path, conflict.instance, conflict.app, idOf(policiesOf(conflict))],
@@ -137,55 +133,6 @@ function payloadsOf(policy: LivePolicy): readonly HeldPayload[] {
 /** Covers only this payload: the others of its policy would take as long again. */
 function meaningOf({ name, value }: HeldPayload): string {
   return canonicalJson(effectiveBody({ macos: { [name.payload]: value } }, policyTable));
-}
-
-/** Fields that a file no longer states at all, while an older policy of that file still does. */
-function lostFields(
-  policies: readonly LivePolicy[],
-  targets: readonly SharedTarget[],
-  found: readonly ValueConflict[],
-): readonly ValueConflict[] {
-  const current = new Map(
-    policies.flatMap((policy) => (isOfFile(policy) ? [[policy.file, policy] as const] : [])),
-  );
-  const known = new Map<string, Set<LiveParty>>();
-  for (const conflict of found) {
-    const those = known.get(conflict.path) ?? new Set();
-    for (const policy of policiesOf(conflict)) those.add(policy);
-    known.set(conflict.path, those);
-  }
-  return policies.flatMap((older) => {
-    const newer = older.standing === 'left-behind' ? current.get(older.file) : undefined;
-    if (!newer) return [];
-    return lostProtection(older, newer).flatMap((diff): ValueConflict[] => {
-      if (known.get(diff.path)?.has(older)) return [];
-      const { path, sensitive } = diff;
-      const [, payload = ''] = segmentsOf(path);
-      const [before, after] = [older, newer].map(({ body }) => instanceIn(body, payload));
-      // A Mac has both networks, and follows each policy for its own.
-      if (before && after && before !== after) return [];
-      return [
-        {
-          kind: newer.weakened.has(path) ? 'weakened' : 'different-values',
-          path,
-          instance: before ?? null,
-          app: null,
-          sensitive,
-          targets,
-          sides: [
-            { value: diff.after, byDefault: false, policies: [newer] },
-            { value: diff.before, byDefault: false, policies: [older] },
-          ],
-        },
-      ];
-    });
-  });
-}
-
-function lostProtection(older: LivePolicy, newer: LivePolicy): readonly FieldDiff[] {
-  const forms = ({ body }: LivePolicy) => ({ effective: effectiveBody(body, policyTable), written: body });
-  const diffs = diffBodies(policyTable, forms(older), forms(newer));
-  return diffs.filter(({ strength }) => strength === 'weaker');
 }
 
 /** Whether a file describes it. */

@@ -1,10 +1,12 @@
 /** Which policies contradict each other once the plan is applied, and which say the same twice. */
 import { counted } from '../../base/counted.ts';
 import type { Json } from '../../base/json.ts';
+import { segmentsOf } from '../../base/json-pointer.ts';
 import { targetByName } from '../../plan/live/affected-targets.ts';
 import type { LiveParty } from '../../plan/live/live-set.ts';
 import { type Conflict, isOfFile, policiesOf } from '../../plan/live/live-set-conflicts.ts';
 import type { EnvironmentPlan, PlanReport } from '../../plan/plan-report.ts';
+import { fieldAt, policy as policyTable, strengthOf } from '../../tables/index.ts';
 import { conflictSubject, copyPhrase, sharedTargets, sideValues } from '../live/words.ts';
 import { joined, listed, named, type Phrase, quote, say } from '../text/phrase.ts';
 import {
@@ -193,20 +195,46 @@ function conflictSentence(same: readonly Contradiction[], where: Phrase): Phrase
     const values = sideValues(one.sides.slice(0, MOST_SIDES), MOST_CHARACTERS);
     return say`${conflictSubject(one)} (${joined(values.map(quote))})`;
   });
-  const stricter = first.kind === 'weakened' ? ' The older policy is the stricter one.' : '';
-  return say`${contradicting(first, [...sides, ...rest], where)}, on ${sharedTargets(first.targets)}: ${named(settings, MOST_SETTINGS)}. Which of them a device follows is not known.${[stricter]}`;
+  return say`${contradicting(first, [...sides, ...rest], where)}, on ${sharedTargets(first.targets)}: ${named(settings, MOST_SETTINGS)}. Which of them a device follows is not known.${stricterSentence(same)}`;
+}
+
+/** Which of the older policies ask for more than all files, in each of these settings. */
+function stricterSentence(same: readonly Contradiction[]): Phrase {
+  const [first] = same;
+  if (first?.kind !== 'weakened') return [];
+  const older = policiesOf(first).filter(isOlder);
+  const stricter = first.sides
+    .filter((_, index) => same.every((one) => isStricter(one, index)))
+    .flatMap(({ policies }) => policies.filter(isOlder));
+  if (stricter.length === 0) return [];
+  const are = stricter.length === 1 ? 'is the stricter one' : 'are the stricter ones';
+  if (stricter.length < older.length) return say` Of the older ones, ${copies(stricter)} ${[are]}.`;
+  return [` The older ${stricter.length === 1 ? 'policy' : 'policies'} ${are}.`];
+}
+
+function isStricter({ path, sides }: Contradiction, index: number): boolean {
+  const field = fieldAt(policyTable, segmentsOf(path));
+  const value = sides[index]?.value;
+  return sides
+    .filter(({ policies }) => policies.some(isOfFile))
+    .every((side) => strengthOf(field, value, side.value) === 'weaker');
+}
+
+function isOlder({ standing }: LiveParty): boolean {
+  return standing === 'left-behind';
 }
 
 /** `a contradicts b`, or `a, b and c contradict each other`; with several policies on a side, sides stand between semicolons. */
 function contradicting({ sides: of }: Contradiction, sides: readonly Phrase[], where: Phrase): Phrase {
   const [one = [], other = [], ...more] = sides;
-  const would = of.some(({ policies }) => policies.some(isOfPlan)) ? ' would' : '';
+  const is = (isSo: (party: LiveParty) => boolean): boolean => of.some(({ policies }) => policies.some(isSo));
+  const modal = is(({ standing }) => standing === 'in-doubt') ? ' may' : is(isOfPlan) ? ' would' : '';
   if (more.length === 0) {
-    const verb = would === '' && of[0]?.policies.length === 1 ? ' contradicts ' : `${would} contradict `;
+    const verb = modal === '' && of[0]?.policies.length === 1 ? ' contradicts ' : `${modal} contradict `;
     return [...one, verb, ...other, ...where];
   }
   const isNested = of.some(({ policies }) => policies.length > 1);
-  return [...(isNested ? joined(sides, '; ') : listed(sides)), `${would} contradict each other`, ...where];
+  return [...(isNested ? joined(sides, '; ') : listed(sides)), `${modal} contradict each other`, ...where];
 }
 
 function repetitionSentence(one: RepeatedPayload, where: Phrase): Phrase {

@@ -76,17 +76,23 @@ function leftBehindBefore(
   report: PlanReport,
   { command, besideChanges }: StatementOptions,
 ): readonly StatementFinding[] {
-  const found = report.environments.flatMap((planned) => {
+  const before = report.environments.flatMap((planned) => {
     const changes = besideChanges ? (planned.plan?.changes ?? []) : [];
     const shown = new Set(changes.filter(isOfListedPolicy).map(({ file }) => file));
     return planned.facts.leftBehind
-      .filter(({ since, file }) => since !== null && !shown.has(file))
-      .map((policy) => ({ environment: planned.environment, policy }));
+      .filter(({ since }) => since !== null)
+      .map((policy) => ({
+        environment: planned.environment,
+        policy,
+        isShown: shown.has(policy.file),
+      }));
   });
+  const found = before.filter(({ isShown }) => !isShown);
+  const other = found.length < before.length ? 'other ' : '';
   return inOneFinding(report, found, command, (count, where) =>
     count === 1
-      ? say`1 left-behind policy is still live${where}`
-      : say`${count} left-behind policies are still live${where}`,
+      ? say`1 ${[other]}left-behind policy is still live${where}`
+      : say`${count} ${[other]}left-behind policies are still live${where}`,
   );
 }
 

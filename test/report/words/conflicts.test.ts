@@ -105,6 +105,28 @@ describe('of contradictions', () => {
     );
   });
 
+  it('it names the stricter of several older policies', () => {
+    const copy = { ...older, policy_id: 8 };
+    const between = (mine: number, ...values: readonly [number, number]) => {
+      const sides = [older, copy].map((one, index): [Json, LiveParty] => [values[index] ?? 0, one]);
+      return saidOf(plan('a', [clash([[mine, a], ...sides], { kind: 'weakened' })]))[0]?.[1] ?? '';
+    };
+    expect(between(11, 10, 14)).toContain(
+      `${NOT_KNOWN} Of the older ones, policy 8 "N" (left behind on 2026-03-01) is the stricter one.`,
+    );
+    expect(between(8, 10, 14)).toContain(`${NOT_KNOWN} The older policies are the stricter ones.`);
+  });
+
+  it('it is no more than possible with a policy whose create is in doubt', () => {
+    const doubt = party('policies/b.yaml', null, { standing: 'in-doubt' });
+    const between = (...parties: readonly LiveParty[]) =>
+      saidOf(plan('a', [clash(parties.map((one, value) => [value, one]))]))[0]?.[1];
+    expect(between(a, doubt)).toContain(
+      'policies/a.yaml (policy 3) may contradict policies/b.yaml (its create is in doubt), on',
+    );
+    expect(between(a, older, doubt)).toContain(' may contradict each other, on');
+  });
+
   it('it is one sentence for the same policies, and one each for others', () => {
     const history = { path: '/macos/password/pin_history' };
     const said = saidOf(

@@ -248,6 +248,18 @@ describe('of what is left behind', () => {
     );
   });
 
+  it('it counts no more than the others where changes show older copies of their files', () => {
+    const created = planOf([{ file: 'policies/0.yaml', body: body('P0') }], null);
+    const { facts } = leftBefore('a', 3);
+    const report = reportOf([planned('a', facts, created)]);
+    const said = (besideChanges: boolean) =>
+      planStatements(report, { command, besideChanges }).map(({ message }) => message);
+    expect(said(true)).toContainEqual(
+      expect.stringMatching(/^2 other left-behind policies are still live: 2 "P1"/),
+    );
+    expect(said(false)).toContainEqual(expect.stringMatching(/^3 left-behind policies are still live/));
+  });
+
   it('it names what a plan leaves, with its id where there is one', () => {
     const leaving = (environment: string, policy_id: number) => {
       const recorded = { policies: { [FILE]: { policy_id, body: body('A') } } };
