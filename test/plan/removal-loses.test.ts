@@ -108,3 +108,18 @@ it('is said once of policies of several files that cover each other', async () =
     `warning: policies/b.yaml: once policy ${second} is removed, device group 1 would lose macos.firewall`,
   ]);
 });
+
+it('leaves a payload that moves to another file no danger, unless that gives less of it', async () => {
+  write(
+    'policies/a.yaml',
+    '{ password: { min_length: 12 }, firewall: { Enable_Firewall: true, Enable_StealthMode: true } }',
+  );
+  await apply();
+  write('policies/a.yaml', '{ password: { min_length: 12 } }');
+  const weakened = async (): Promise<string> =>
+    flat((await edict('plan')).out).match(/\w+\[weakened\]:.*/)?.[0] ?? '';
+  write('policies/b.yaml', '{ firewall: { Enable_Firewall: true, Enable_StealthMode: true } }');
+  expect(await weakened()).toMatch(/^warning.* Its targets get as much from policies\/b\.yaml\./);
+  write('policies/b.yaml', '{ firewall: { Enable_Firewall: true } }');
+  expect(await weakened()).toMatch(/^danger(?!.*as much)/);
+});

@@ -174,7 +174,8 @@ function lostSettings(
   isLostByEdit: (diff: FieldDiff) => boolean,
 ): readonly LostSetting[] {
   const [{ payload, instance }] = givers;
-  const same = samePayloads(payload, instance, others);
+  const giving = others.filter((other) => samePayloads(payload, instance, [other]).length > 0);
+  const same = samePayloads(payload, instance, giving);
   const isGone = same.length === 0;
   const values = givers.flatMap((one): readonly LostSetting[] => {
     const beside = givers.filter((other) => other !== one);
@@ -183,7 +184,7 @@ function lostSettings(
       ? diffs.flatMap(({ other, weaker }) =>
           isEdited(one, other.policies) ? weaker.filter(isSurelyLess) : weaker,
         )
-      : lostBeside(one, same, isEdited(one, others) ? isLostByEdit : () => true);
+      : lostBeside(one, same, isEdited(one, giving) ? isLostByEdit : () => true);
     return [...new Map(found.map((diff) => [diff.path, diff])).values()].flatMap(
       ({ path, before, sensitive }) =>
         partsBeyond(before, path, payload, same).flatMap((value) => {

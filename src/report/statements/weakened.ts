@@ -4,7 +4,9 @@ import type { Group } from '../../base/group-by.ts';
 import { lastOf, segmentsOf } from '../../base/json-pointer.ts';
 import type { Loss } from '../../generated/plan-file.ts';
 import { leavesBehind } from '../../plan/actions.ts';
+import type { PlanFacts } from '../../plan/facts.ts';
 import { policiesOf } from '../../plan/live/live-set-conflicts.ts';
+import { filesLeaving } from '../../plan/live/losses.ts';
 import type { FieldDiff } from '../../plan/plan.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
 import { type GivenValue, type Weakening, weakeningSize, weakeningsOf } from '../../plan/weakenings.ts';
@@ -200,9 +202,19 @@ function ofFields(
   words: (files: Phrase, where: Phrase, isNew: boolean) => Phrase,
   moreWords: (more: number) => Phrase,
 ): readonly StatementFinding[] {
-  const found = ofKind(report, 'fields').filter(({ one }) => one.weakness === weakness);
-  const groups = groupAlike(found, ({ one: { file, isNew, fields } }) => [file, isNew, fields]);
-  return sayOnce(report, groups, ({ one: { file, isNew, fields } }, where, group) => {
+  const factsOf = new Map(report.environments.map(({ environment, facts }) => [environment, facts]));
+  const found = ofKind(report, 'fields')
+    .filter(({ one }) => one.weakness === weakness)
+    .map((each) => ({ ...each, givers: filesGiving(factsOf.get(each.environment) ?? {}, each.one) }));
+  const groups = groupAlike(found, ({ givers, one: { file, isNew, fields } }) => [
+    file,
+    isNew,
+    fields,
+    givers,
+  ]);
+  return sayOnce(report, groups, ({ givers, one: { file, isNew, fields } }, where, group) => {
+    const others = listed(givers.map(quote));
+    const elsewhere = givers.length === 0 ? [] : say` Its targets get as much from ${others}.`;
     const largest = fields.toSorted((a, b) => weakeningSize(b) - weakeningSize(a));
     return {
       file,
@@ -213,12 +225,43 @@ function ofFields(
       ),
       ...ofFiles(
         file,
-        (files) => say`${words(files, where, isNew)}: ${withRest(largest.map(stepOf), moreWords)}.`,
+        (files) =>
+          say`${words(files, where, isNew)}: ${withRest(largest.map(stepOf), moreWords)}.${elsewhere}`,
       ),
+      ...(givers.length > 0 ? { severity: 'warning' as const } : {}),
       size: group.length * fields.reduce((sum, field) => sum + weakeningSize(field), 0),
       like: fields.map(({ path }) => path).join(),
     };
   });
+}
+
+/**
+ * The other files that give the targets at least as much of every payload that these fields are of, where this one gives
+ * them up as a whole: losses are what nothing else gives.
+ */
+function filesGiving(
+  { live, losses = [] }: Pick<PlanFacts, 'live' | 'losses'>,
+  { file, fields }: OfKind<'fields'>,
+): readonly string[] {
+  const own = live?.policies.filter((policy) => policy.file === file) ?? [];
+  const former = own.find(({ standing, since }) => standing === 'left-behind' && since === undefined);
+  const planned = own.find(({ standing }) => standing === 'planned');
+  if (!live || !former || !planned) return [];
+  const moved = unique(fields.map(({ path }) => path.split('/').slice(0, 3).join('/')));
+  const numbers = moved.map((path) => live.payloads.findIndex((name) => path === `/macos/${name}`));
+  const isLost = (path: string): boolean =>
+    losses.some(
+      (loss) =>
+        filesLeaving(loss).includes(file) && loss.lost.some((one) => `${one.path}/`.startsWith(`${path}/`)),
+    );
+  if (moved.some(isLost) || numbers.some((each) => each < 0 || planned.payloads.includes(each))) return [];
+  const givers = live.policies.filter(
+    (policy) =>
+      (policy.standing === 'planned' || policy.standing === 'recorded') &&
+      policy.payloads.some((each) => numbers.includes(each)) &&
+      policy.targets.some((each) => former.targets.includes(each)),
+  );
+  return unique(givers.map((policy) => policy.file));
 }
 
 function ofFiles(file: string, textOf: (files: Phrase) => Phrase): Pick<StatementFinding, 'text' | 'textOf'> {
