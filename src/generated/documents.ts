@@ -2262,6 +2262,10 @@ export interface Rings {
        */
       readonly soaked_until: string | null;
       /**
+       * Whether `soaked_until` is over. Absent where that is null.
+       */
+      readonly is_soaked?: boolean;
+      /**
        * The percentage of the wave that is enough. Absent if all that count have it.
        */
       readonly enough?: number;
@@ -2343,6 +2347,10 @@ export interface RingView {
    * Since when it waits for a person: who lifts the stop, settles the doubt or acknowledges the copies. Absent if it does not. ISO 8601, UTC.
    */
   readonly held_since?: string;
+  /**
+   * Whether `soaked_until` is over. Absent where that is null.
+   */
+  readonly is_soaked?: boolean;
   /**
    * Address of the policy in the portal; absent without `portal_url` of the environment.
    */

@@ -1134,6 +1134,10 @@ export interface LadderView {
      */
     readonly soaked_until: string | null;
     /**
+     * Whether `soaked_until` is over. Absent where that is null.
+     */
+    readonly is_soaked?: boolean;
+    /**
      * The percentage of the wave that is enough. Absent if all that count have it.
      */
     readonly enough?: number;
@@ -1227,6 +1231,10 @@ export interface RingView {
    * Since when it waits for a person: who lifts the stop, settles the doubt or acknowledges the copies. Absent if it does not. ISO 8601, UTC.
    */
   readonly held_since?: string;
+  /**
+   * Whether `soaked_until` is over. Absent where that is null.
+   */
+  readonly is_soaked?: boolean;
 }
 /**
  * What others of the wave have, while this environment has nothing of the file and waits. Absent if that is not so.

@@ -73,14 +73,14 @@ function stagesOf({ rings, wave }: LadderView, environment?: string): readonly S
   return wave ? [waveStage(wave), ...ofRings] : ofRings;
 }
 
-function waveStage({ wave, environments, with_content, since, soaked_until }: WaveView): Stage {
+function waveStage({ wave, environments, with_content, since, ...soak }: WaveView): Stage {
   return {
     name: `wave ${wave}`,
     policy: null,
     since,
     look: since !== null ? 'wanted' : with_content > 0 ? 'older' : 'none',
     content: `as in the file in ${with_content} of ${counted(environments, 'environment')}`,
-    next: soakEnd(soaked_until),
+    next: soakEnd(soak),
   };
 }
 
@@ -227,12 +227,13 @@ const contentWords: Readonly<Record<RingView['content'], string>> = {
   none: 'nothing yet',
 };
 
-function whatNext({ content, soaked_until, waits_for }: RingView): Phrase {
+function whatNext({ content, waits_for, ...soak }: RingView): Phrase {
   if (waits_for !== null) return say`waits: ${waits_for}`;
   if (content !== 'wanted') return ['due: the next apply opens it'];
-  return soakEnd(soaked_until);
+  return soakEnd(soak);
 }
 
-function soakEnd(time: string | null): Phrase {
-  return time === null ? [] : say`soak ends ${shownMoment(time)}`;
+/** A saved plan of an older edict does not say whether it is over. */
+function soakEnd({ soaked_until: time, is_soaked }: Pick<RingView, 'soaked_until' | 'is_soaked'>): Phrase {
+  return time === null ? [] : say`${[is_soaked ? 'soaked since' : 'soak ends']} ${shownMoment(time)}`;
 }

@@ -274,6 +274,7 @@ describe('what is shown of a ladder', () => {
           {
             ...{ ring: 'canary', policy_id: 10, since: SINCE, content: 'wanted', waits_for: null },
             soaked_until: '2026-03-02T10:00:00.000Z',
+            is_soaked: false,
           },
           {
             ...{ ring: 'early', policy_id: 11, since: SINCE, content: 'older', soaked_until: null },

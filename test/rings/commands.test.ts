@@ -43,6 +43,7 @@ describe('edict rings', () => {
               since: '2026-11-22T12:00:00.000Z',
               content: 'wanted',
               soaked_until: '2026-11-24T12:00:00.000Z',
+              is_soaked: false,
               waits_for: null,
             },
             {
@@ -97,6 +98,42 @@ broad   ${inColumn('-')}  -                     nothing yet     waits: early doe
     await clocked.edict('apply', '--auto-approve');
     expect((await clocked.edict('rings')).out).toContain('soak ends 2026-11-22 12:00:30 UTC');
     expect((await clocked.edict('plan')).out).toContain('waits until 2026-11-22 12:00:30 UTC');
+  });
+
+  it('says of a soak that is over since when it is, and not that it ends', async () => {
+    const clocked = open();
+    await clocked.edict('apply', '--auto-approve');
+    clocked.clock += 2 * DAY;
+    expect((await clocked.edict('rings')).out).toMatch(
+      /canary .+ soaked since 2026-11-24 12:00 UTC\nearly .+ due: the next apply opens it\n/,
+    );
+    await clocked.edict('apply', '--auto-approve');
+    const { out } = await clocked.edict('rings');
+    expect(out).toMatch(
+      /canary .+ soaked since 2026-11-24 12:00 UTC\nearly .+ soak ends 2026-11-29 12:00 UTC\n/,
+    );
+  });
+
+  it('does not call a ring due where the apply asks for an acknowledgement first', async () => {
+    const clocked = open();
+    await clocked.edict('apply', '--auto-approve');
+    const first = clocked.state().policies[`${FILE}#canary`]?.policy_id;
+    clocked.write(FILE, laptop(13));
+    expect((await clocked.edict('rings')).out).toContain('other content  due: the next apply opens it');
+    await clocked.edict('apply', '--auto-approve');
+    clocked.write(FILE, laptop(14));
+    const { out } = await clocked.edict('rings');
+    expect(out).toContain(
+      `other content  waits: a person has to acknowledge that policy ${first} was removed, or to approve the plan\n`,
+    );
+    expect((await clocked.edict('apply', '--auto-approve')).code).toBe(1);
+    clocked.clock += 6 * DAY;
+    const late = await clocked.edict('rings', '--max-wait', '5d');
+    expect([late.code, late.out]).toEqual([1, expect.stringContaining('plan, since 2026-11-22 12:00 UTC')]);
+
+    await clocked.edict('orphans', 'ack', String(first));
+    expect((await clocked.edict('rings')).out).toContain('other content  due: the next apply opens it');
+    expect((await clocked.edict('apply', '--auto-approve')).code).toBe(0);
   });
 
   it('is not what a plan calls a file that comes onto a ladder or leaves it: it was neither renamed nor is it gone', async () => {

@@ -408,6 +408,7 @@ export const ladderMembers = {
           held_since: time(
             'Since when it waits for a person: who lifts the stop, settles the doubt or acknowledges the copies. Absent if it does not.',
           ),
+          is_soaked: flag('Whether `soaked_until` is over. Absent where that is null.'),
         },
       ),
     ),
@@ -438,6 +439,7 @@ export const ladderOptions = {
       soaked_until: orNull(time('When the content will have soaked there; null while that is not known.')),
     },
     {
+      is_soaked: flag('Whether `soaked_until` is over. Absent where that is null.'),
       enough: number('The percentage of the wave that is enough. Absent if all that count have it.'),
       let_be: list(
         'The environments that are not waited for because the others are enough. Absent: none.',

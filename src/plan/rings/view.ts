@@ -4,7 +4,7 @@ import { shownTime } from '../../base/shown-time.ts';
 import type { Desired } from '../../compile/compiled.ts';
 import type { LadderView } from '../../generated/plan-file.ts';
 import type { Skip, Stop } from '../../state/state.ts';
-import { describeBlock } from '../changes/reason.ts';
+import { describeBlock, type Reason } from '../changes/reason.ts';
 import type { Change } from '../plan.ts';
 import { createBodyIdentity } from '../sealed-bodies.ts';
 import {
@@ -60,8 +60,10 @@ export function viewLadders({
   const { climbs = (file) => isGated(waves, file) } = input;
   const ladders = groupClimbs(desired, (file) => climbs(file) || stopped.has(file));
   if (ladders.size === 0) return [];
-  const blocked = new Map(
-    changes.flatMap(({ file, blocked, reason }) => (blocked === 'choice' ? [[file, reason]] : [])),
+  const asked = new Map(
+    changes.flatMap(({ file, blocked, reason }) =>
+      blocked === 'choice' || reason?.kind === 'piles-up' ? [[file, reason]] : [],
+    ),
   );
   const outside = new Map(
     changes.flatMap(({ file, reason }) =>
@@ -86,22 +88,20 @@ export function viewLadders({
       stopped: stop ? stopView(stop, own ? undefined : gate?.late) : null,
       skipped: skip ? skipView(skip) : null,
       ...(gate?.others && verdicts.every(({ does }) => does === 'wait') && { unprotected: gate.others }),
-      ...(gate?.state && { wave: waveView(gate.state, gate.members) }),
+      ...(gate?.state && { wave: waveView(gate.state, gate.members, now) }),
       rings: climb.rings.map((ring, index) => {
         const key = rungs[index]?.file ?? '';
         const entry = ownMember(state.policies, key);
-        const choice = blocked.get(key);
+        const choice = asked.get(key);
         return {
           ring: rung ? ring.ring : null,
           policy_id: entry?.policy_id ?? null,
           since: entry?.applied_at ?? null,
           content: ring.content,
-          soaked_until: soakedUntil(ring),
+          ...soakOf(ring, now),
           ...heldSince(verdicts[index], { file, rings: climb.rings, state, stop, members: gate?.members }),
-          waits_for:
-            choice === undefined
-              ? waitsFor(verdicts[index], outside.get(key))
-              : `a person has to decide, since ${describeBlock(choice)}`,
+          ...(choice?.kind === 'piles-up' && { held_since: new Date(soaksSince(ring)).toISOString() }),
+          waits_for: choice === undefined ? waitsFor(verdicts[index], outside.get(key)) : whoDecides(choice),
         };
       }),
     };
@@ -117,23 +117,27 @@ function skipView({ to, to_wave, reason, since, by }: Skip): LadderView['skipped
   return { to: to ?? null, ...(to_wave !== undefined && { to_wave }), reason, since, by };
 }
 
-function waveView(state: WaveState, members: WaveGate['members']): LadderView['wave'] {
+function waveView(state: WaveState, members: WaveGate['members'], now: number): LadderView['wave'] {
   const { ring: wave, since, content, enough, letBe } = state;
   return {
     wave,
     environments: members.length,
     with_content: members.filter(({ content, inDoubt }) => content === 'wanted' && !inDoubt).length,
     since: content === 'wanted' && since !== null ? new Date(since).toISOString() : null,
-    soaked_until: state.inDoubt ? null : soakedUntil(state),
+    ...(state.inDoubt ? { soaked_until: null } : soakOf(state, now)),
     ...(letBe.length > 0 && { enough, let_be: letBe }),
   };
 }
 
-function soakedUntil(
+function soakOf(
   ring: Pick<RingState, 'content' | 'soak' | 'since' | 'acknowledged' | 'unacknowledged'>,
-): string | null {
-  if (ring.content !== 'wanted' || ring.soak === null || ring.unacknowledged.length > 0) return null;
-  return new Date(soakedAt(ring)).toISOString();
+  now: number,
+): Pick<LadderView['rings'][number], 'soaked_until' | 'is_soaked'> {
+  if (ring.content !== 'wanted' || ring.soak === null || ring.unacknowledged.length > 0) {
+    return { soaked_until: null };
+  }
+  const until = soakedAt(ring);
+  return { soaked_until: new Date(until).toISOString(), is_soaked: now >= until };
 }
 
 interface Held extends Pick<Climb, 'rings'> {
@@ -164,6 +168,13 @@ function heldSince(
   };
   const known = times().flatMap((time) => time ?? []);
   return known.length === 0 ? {} : { held_since: new Date(Math.min(...known)).toISOString() };
+}
+
+/** What an apply asks for before it opens a ring that its gate lets through. */
+function whoDecides(reason: Reason | null): string {
+  if (reason?.kind !== 'piles-up') return `a person has to decide, since ${describeBlock(reason)}`;
+  const [policy, were] = reason.policies.length === 1 ? ['policy', 'was'] : ['policies', 'were'];
+  return `a person has to acknowledge that ${policy} ${reason.policies.join(', ')} ${were} removed, or to approve the plan`;
 }
 
 /** `window`: why what the gate lets through waits all the same. */

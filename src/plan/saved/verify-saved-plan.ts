@@ -108,9 +108,12 @@ const shownFacts: Readonly<
   ],
 };
 
-/** What a ring waits for changes with time and with other environments; a gate that closed shows as another action. */
+/**
+ * What a ring waits for, and whether it has soaked, changes with time and with other environments; a gate that closed shows as
+ * another action.
+ */
 function withoutWaits({ rings, wave: _, ...ladder }: LadderView): object {
-  return { ...ladder, rings: rings.map((ring) => ({ ...ring, waits_for: null })) };
+  return { ...ladder, rings: rings.map(({ is_soaked: _, ...ring }) => ({ ...ring, waits_for: null })) };
 }
 
 function compareShown(before: Change, after: Change | undefined): readonly string[] {
