@@ -146,6 +146,10 @@ export type Reason =
          */
         readonly count: number;
         /**
+         * Whether one of them has the content, but not in all its rings. Absent if not.
+         */
+        readonly partial?: boolean;
+        /**
          * How many of them must have the content. Absent: all.
          */
         readonly needed?: number;

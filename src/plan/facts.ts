@@ -120,7 +120,7 @@ export function exceededLimits(
   const piles = plan.changes.flatMap(({ file, reason }) =>
     reason?.kind === 'piles-up' ? [`${printable(file)} (${reason.policies.join(', ')})`] : [],
   );
-  const copies = furtherCopies(plan, state, limits.max_left_behind);
+  const copies = beyondLimit(plan, state, limits.max_left_behind);
   const exceeded: string[] = [];
   if (creates > limits.max_creates) {
     exceeded.push(
@@ -142,17 +142,18 @@ export function exceededLimits(
   }
   if (piles.length > 0) {
     exceeded.push(
-      `A ring takes new content while older copies of its policy are live and not acknowledged: ${someOf(piles, MOST_PILES)}.`,
+      `A ring takes new content ${ABOUT_PILES}: ${someOf(piles, MOST_PILES)}. Remove those in the portal first.`,
     );
   }
   return exceeded;
 }
 
 const ABOUT_COPIES = 'limits.max_left_behind is';
+const ABOUT_PILES = 'while older copies of its policy are live and not acknowledged';
 
 /** Whether a sentence of `exceededLimits` is about older copies, which `furtherCopies` lists. */
 export function isAboutCopies(sentence: string): boolean {
-  return sentence.includes(ABOUT_COPIES);
+  return sentence.includes(ABOUT_COPIES) || sentence.includes(ABOUT_PILES);
 }
 
 function describeCopies({ file, policy_ids: ids }: FurtherCopies): string {
@@ -161,8 +162,21 @@ function describeCopies({ file, policy_ids: ids }: FurtherCopies): string {
   return `${printable(file)} has ${counted(ids.length, 'older copy', 'older copies')} that ${are} still live`;
 }
 
-/** The files, or rings of files, of which a policy is created although so many of their copies were left behind. */
+/** The files, or rings of files, whose older copies an apply asks to have acknowledged first. */
 export function furtherCopies(
+  plan: Plan,
+  state: Pick<State, 'orphans'> | null,
+  most: number,
+): readonly FurtherCopies[] {
+  const beyond = beyondLimit(plan, state, most);
+  const piles = plan.changes.flatMap(({ file, reason }) =>
+    reason?.kind === 'piles-up' ? [{ file, policy_ids: reason.policies }] : [],
+  );
+  return [...beyond, ...piles.filter(({ file }) => !beyond.some((one) => one.file === file))];
+}
+
+/** Those of which a policy is created although so many of their copies were left behind. */
+function beyondLimit(
   { changes }: Plan,
   state: Pick<State, 'orphans'> | null,
   most: number,

@@ -110,6 +110,8 @@ export interface DecidedHold {
   /** The former stop of this content; null where there is none. */
   readonly stop: Stop | null;
   readonly isOnLadder: boolean;
+  /** The rings that have the content already. */
+  readonly holders: readonly string[];
   /** The wave of the environment, which later ones wait for; null where none does. */
   readonly before: string | null;
   /** It changes nothing for this environment, and is recorded for those that come later. */
@@ -148,6 +150,7 @@ export async function decideHold(
   const decided = {
     stop: stopOf(file, first, stored, identity),
     isOnLadder: first.rung !== undefined,
+    holders: rings.flatMap(({ ring, content }) => (content === 'wanted' ? [ring] : [])),
     before: wave && wave.place < config.waves.length - 1 ? wave.name : null,
   };
   if (hold.does === 'stop') {
@@ -219,6 +222,7 @@ async function decideResume(
     edits,
     stop: own ?? stop,
     isOnLadder: false,
+    holders: [],
     before: null,
     ...((stop === null || isLeftOut) && { isForOthers: true }),
   };

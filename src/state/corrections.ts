@@ -174,7 +174,7 @@ export function acknowledgeOrphans(content: StateContent, ids: readonly number[]
   const known = byId(orphans);
   const gone = ids.map((id): Acknowledged => {
     const orphan = known.get(id);
-    if (!orphan) throw notAmong(known, content, id, 'the orphans');
+    if (!orphan) throw notAmong(known, content, id, 'left behind');
     return { ...orphan, acknowledged_at: at };
   });
   return {
@@ -192,7 +192,7 @@ export function unacknowledgeOrphans(content: StateContent, ids: readonly number
   const back = ids.map((id): Orphan => {
     if (leftBehind.has(id)) throw new UserError(`policy ${id} is left behind: there is nothing to undo`);
     const former = remembered.get(id);
-    if (!former) throw notAmong(remembered, content, id, 'those that the state remembers as removed');
+    if (!former) throw notAmong(remembered, content, id, 'remembered as removed');
     const { acknowledged_at: _, ...orphan } = former;
     return orphan;
   });
@@ -219,17 +219,17 @@ function notAmong(
   known: ReadonlyMap<number, Orphan>,
   { policies }: StateContent,
   id: number,
-  all: string,
+  as: string,
 ): UserError {
   const recorded = Object.entries(policies).find(([, { policy_id }]) => policy_id === id);
   if (recorded) {
     return new UserError(
-      `policy ${id} is not an orphan: it is the one recorded for ${printable(recorded[0])}`,
+      `policy ${id} is not left behind: it is the one recorded for ${printable(recorded[0])}; nothing was changed`,
     );
   }
   const ids = [...known.keys()].sort((a, b) => a - b);
-  return new UserError(`policy ${id} is not among ${all}`, {
-    remedy: known.size === 0 ? 'There are none.' : `They are: ${someOf(ids, MOST_LISTED)}.`,
+  return new UserError(`policy ${id} is not ${as}; nothing was changed`, {
+    remedy: known.size === 0 ? 'No policy is.' : `These are: ${someOf(ids, MOST_LISTED)}.`,
   });
 }
 

@@ -95,7 +95,9 @@ describe('an edit', () => {
       ['broad', 'wait'],
     ]);
     const climb = plan.statements.find(({ code }) => code === 'climb');
-    expect(climb?.message).toContain('the soak starts over');
+    expect(climb?.message).toContain(
+      'the soak starts over once the older policy is removed in the portal and acknowledged, and',
+    );
     expect(climb?.message).toContain('leaves 3 behind');
     // Whatever a statement says of one ring, it names the file as documents do.
     expect(plan.statements.map(({ file }) => file)).toContain(FILE);

@@ -126,7 +126,18 @@ broad   ${inColumn('-')}  -                     nothing yet     waits: early doe
     expect(out).toContain(
       `other content  waits: a person has to acknowledge that policy ${first} was removed, or to approve the plan\n`,
     );
-    expect((await clocked.edict('apply', '--auto-approve')).code).toBe(1);
+    const refused = await clocked.edict('apply', '--auto-approve');
+    expect(refused).toMatchObject({
+      code: 1,
+      err: expect.stringContaining(
+        `Once they are removed there: edict orphans ack ${first}; or, if you mean`,
+      ),
+    });
+    const { statements, digest } = await clocked.json('plan');
+    expect(statements.find(({ code }) => code === 'limit')).toMatchObject({
+      message: expect.stringMatching(/portal first\. Acknowledge that then, or approve this plan\.$/),
+      commands: [`edict orphans ack ${first}`, `edict apply --approve ${digest}`],
+    });
     clocked.clock += 6 * DAY;
     const late = await clocked.edict('rings', '--max-wait', '5d');
     expect([late.code, late.out]).toEqual([1, expect.stringContaining('plan, since 2026-11-22 12:00 UTC')]);
@@ -188,7 +199,11 @@ describe('a stop', () => {
   it('holds every ring that lacks the content, until it is resumed', async () => {
     const clocked = open();
     await clocked.edict('apply', '--auto-approve');
-    expect((await clocked.edict('rings', 'stop', FILE, '--reason', 'they lose their network')).code).toBe(0);
+    const stop = await clocked.edict('rings', 'stop', FILE, '--reason', 'they lose their network');
+    const kept = 't stays live in canary until you revert or correct the file';
+    expect(stop).toMatchObject({ code: 0, err: expect.stringContaining(kept) });
+    const [said] = (await clocked.json('plan')).statements.filter(({ code }) => code === 'ring-stopped');
+    expect(said?.message).toContain(`: they lose their network. I${kept}.`);
     clocked.clock += 3 * DAY;
     const { changes, statements } = await clocked.json('plan');
     expect(changes).toMatchObject([

@@ -82,6 +82,10 @@ describe('why a ring waits', () => {
     [reason('clock'), 'the clock is behind the newest time in the state'],
     [wave('lower-ring'), '1 of a and b of the wave early has to have the content (enough: 50%)'],
     [
+      reason('lower-ring', { ring: 'pilot', wave: { environments: ['berlin'], count: 1, partial: true } }),
+      'the environment berlin of the wave pilot does not have the content in all rings yet',
+    ],
+    [
       wave('unreadable'),
       'what is recorded in a and b of the wave early cannot be read; enough: 50% needs 1 of them',
     ],

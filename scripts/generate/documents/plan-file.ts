@@ -144,6 +144,7 @@ const reason: JsonSchema = named('Reason', {
             count: number('Number of environments that hold it back.'),
           },
           {
+            partial: flag('Whether one of them has the content, but not in all its rings. Absent if not.'),
             needed: number('How many of them must have the content. Absent: all.'),
             enough: number('The percentage of the wave that is enough. Absent: all of it is needed.'),
           },

@@ -5,6 +5,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { counted } from '../../base/counted.ts';
 import { formatDuration } from '../../base/duration.ts';
+import { listInWords } from '../../base/list-in-words.ts';
 import { shownTime } from '../../base/shown-time.ts';
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
@@ -226,11 +227,14 @@ Examples:
 `,
   addOptions: withReason,
   holdOf: ({ reason = '' }) => ({ does: 'stop', reason }),
-  outcome(file, command, { stop, isOnLadder, before }) {
+  outcome(file, command, { stop, isOnLadder, holders, before }) {
     const held = `${isOnLadder ? 'no ring takes' : 'the environment does not take'} its content`;
     const later = before === null ? '' : `, nor does the wave after ${printable(before)},`;
+    const rings = printable(listInWords(holders, 'and'));
+    const kept =
+      holders.length === 0 ? '' : `\nit stays live in ${rings} until you revert or correct the file`;
     const replaced = stop === null ? '' : `. Before, it was ${stoppedBy(stop)}`;
-    return `${file} is stopped: ${held}${later} until ${command('rings', 'resume', file)}, or until the file changes${replaced}`;
+    return `${file} is stopped: ${held}${later} until ${command('rings', 'resume', file)}, or until the file changes${replaced}${kept}`;
   },
   ofMany: 'is stopped',
   isNowhere: 'not on a ladder or in a wave in any',

@@ -35,6 +35,8 @@ export interface WaveMember extends Pick<RingState, 'content' | 'since' | 'inDou
   readonly heldSince?: number | undefined;
   readonly unacknowledged: readonly number[];
   readonly acknowledged: number | null;
+  /** Some of its rings have the content, and others lack it. */
+  readonly isPartial?: boolean;
   /** Why its content cannot be verified, so that it counts as lacking it; null if it can. */
   readonly unproven: Unproven | null;
 }

@@ -41,6 +41,8 @@ export interface WaveState extends Omit<RingState, 'isAsWanted'> {
   readonly unproven: 'place' | 'key' | null;
   /** The environments that hold it back; empty if it only soaks. */
   readonly holders: readonly string[];
+  /** One of the holders has the content in some of its rings. */
+  readonly isPartial?: boolean;
   /** How many of the holders are needed: the rest may lack the content. */
   readonly needed: number;
   /** The percentage of environments that must have the content. */
@@ -91,7 +93,7 @@ export interface Wait {
   /** The ring or the wave that it waits for; null if it waits for none. */
   readonly ring: string | null;
   /** Null if it waits for no wave. */
-  readonly wave: Pick<WaveState, 'holders' | 'needed' | 'enough'> | null;
+  readonly wave: Pick<WaveState, 'holders' | 'isPartial' | 'needed' | 'enough'> | null;
   /** In milliseconds; null if it waits for a ring or a person. */
   readonly until: number | null;
   /** Policies that somebody has to acknowledge. */

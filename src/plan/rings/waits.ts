@@ -18,11 +18,12 @@ export function waitReason({ cause, ring, wave, until, policies, said }: Wait): 
   };
 }
 
-function holdersOf({ holders, needed, enough }: NonNullable<Wait['wave']>): WaitReason['wave'] {
+function holdersOf({ holders, isPartial, needed, enough }: NonNullable<Wait['wave']>): WaitReason['wave'] {
   const count = holders.length;
   return {
     environments: holders.slice(0, MOST_NAMED),
     count,
+    ...(isPartial && { partial: true }),
     ...(needed < count && { needed, enough }),
   };
 }
@@ -39,13 +40,15 @@ export function describeWait({ cause, ring, policies, said, wave }: WaitReason):
   switch (cause) {
     case 'soaking':
       return `${before} soaks`;
-    case 'lower-ring':
+    case 'lower-ring': {
+      const content = wave?.partial ? 'the content in all rings' : 'the content';
       if (wave?.enough !== undefined) {
-        return `${needed} of ${namesOf(wave)} of ${before} ${needed === 1 ? 'has' : 'have'} to have the content (enough: ${wave.enough}%)`;
+        return `${needed} of ${namesOf(wave)} of ${before} ${needed === 1 ? 'has' : 'have'} to have ${content} (enough: ${wave.enough}%)`;
       }
       return wave
-        ? `${namesOf(wave)} of ${before} ${wave.count === 1 ? 'does' : 'do'} not have the content yet`
+        ? `${namesOf(wave)} of ${before} ${wave.count === 1 ? 'does' : 'do'} not have ${content} yet`
         : `${before} does not have the content yet`;
+    }
     case 'unreadable':
       return `what is recorded${of} cannot be read${some}`;
     case 'no-place':

@@ -63,6 +63,7 @@ function joinRings({ rings, stopAt, stop, fileInDoubt }: Climb): JoinedRings {
     since: taking.at(-1)?.contentSince ?? null,
     inDoubt: fileInDoubt || rings.some(({ inDoubt }) => inDoubt),
     stop,
+    isPartial: contents.includes('wanted') && contents.some((content) => content !== 'wanted'),
     unacknowledged: taking.flatMap(({ unacknowledged }) => unacknowledged),
     acknowledged: acknowledged.length === 0 ? null : Math.max(...acknowledged),
   };
@@ -131,6 +132,7 @@ export function joinWave(
     stop: stopped[0]?.stop ?? null,
     unproven: holders.every(({ unproven }) => unproven) ? (holders[0]?.unproven ?? null) : null,
     holders: holders.map(({ environment }) => environment).sort(),
+    isPartial: holders.some(({ isPartial }) => isPartial),
     needed: stopped.length > 0 ? stopped.length : needed.filter(isHolder).length,
     enough,
     letBe: letBe.sort((a, b) => compareText(a.environment, b.environment)),

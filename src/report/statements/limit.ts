@@ -31,7 +31,7 @@ export const limit: StatementRow = {
       })),
     );
     const refused = isBindingReport(report)
-      ? ' To apply it, name this plan.'
+      ? ' To apply it all the same, approve its digest.'
       : ' An apply would refuse this.';
     const commands = isBindingReport(report) ? [command('apply', '--approve', report.digest)] : [];
     return [
@@ -57,7 +57,7 @@ export const limit: StatementRow = {
           command('apply', '--approve', report.digest),
         ]
       : refused.slice(0, MOST_COMMANDS).flatMap(({ failure }) => failure.commands ?? []);
-    return limitFindings(report, refused, ' If this is intended, name exactly this plan.', commands);
+    return limitFindings(report, refused, ' If this is intended, approve its digest.', commands);
   },
 };
 
@@ -85,8 +85,10 @@ function limitFindings(
     const acks = group.flatMap(({ older = [], suffix }) =>
       older.length === 0 ? [] : [ownCommand(suffix)('orphans', 'ack', ...older)],
     );
+    const ending =
+      acks.length > 0 && commands.length > 0 ? ' Acknowledge that then, or approve this plan.' : refused;
     return {
-      text: where.length === 0 ? [sentence, refused] : say`Over a limit${where}: ${[sentence]}${[refused]}`,
+      text: where.length === 0 ? [sentence, ending] : say`Over a limit${where}: ${[sentence]}${[ending]}`,
       policyIds: group.flatMap(({ older = [] }) => older),
       commands: [...acks.slice(0, MOST_COMMANDS), ...commands],
     };

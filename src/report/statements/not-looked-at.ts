@@ -137,7 +137,7 @@ export function withoutSecretsSentences(each: readonly SkippedChecks[]): readonl
       'Planned without secrets: none was read, no user was looked up, and it can be neither saved nor approved.',
     ],
     ...count('secrets', 'secret', 'unchanged, since the reference is as it was recorded'),
-    ...count('changed', 'secret', 'changed, since the reference is not as it was recorded'),
+    ...count('changed', 'secret', 'new or changed, since the reference was not recorded before'),
     ...count('users', 'user', 'found by an earlier apply'),
     ...(users.length > 0
       ? [say`No apply has looked up ${someNames(users, MOST_OF_PLAN)}: such users stay names.`]

@@ -3,11 +3,13 @@ import { fileOfKey, splitKey } from '../../base/policy-key.ts';
 import { shownTime } from '../../base/shown-time.ts';
 import { shellWord } from '../../diagnostics/command-line.ts';
 import { isBy } from '../../plan/actions.ts';
-import type { LadderView } from '../../plan/facts.ts';
+import type { LadderView, PlanFacts } from '../../plan/facts.ts';
+import { policiesOf } from '../../plan/live/live-set-conflicts.ts';
+import type { Change } from '../../plan/plan.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
 import { describeWait, type WaitReason } from '../../plan/rings/waits.ts';
 import { hasSkippedTo, skippedTo } from '../rings.ts';
-import { named, type Phrase, plainPhrase, say } from '../text/phrase.ts';
+import { listed, named, type Phrase, plainPhrase, quote, say } from '../text/phrase.ts';
 import {
   changesOf,
   environmentsOf,
@@ -31,23 +33,42 @@ export const climb: StatementRow = {
     'leaves behind in all. An edit restarts the soak.',
   ofPlan: (report) => {
     const ladderOf = createLadderFinder(report);
-    const found = changesOf(report).flatMap(({ environment, change }) => {
+    const found = changesOf(report).flatMap(({ environment, change, facts }) => {
       const { file, ring } = splitKey(change.file);
       const ladder = ladderOf(environment, file);
       const isOpened = change.action === 'create' || change.action === 'supersede';
       if (!isOpened || change.reason?.kind === 'renewed' || !ladder || ring === null) return [];
       const left = leaves(ladder);
-      return left === 0 ? [] : [{ environment, file, ring, left, isFirst: ring === ladder.rings[0]?.ring }];
+      const isFirst = ring === ladder.rings[0]?.ring;
+      return left === 0
+        ? []
+        : [{ environment, file, ring, left, isFirst, once: whenSoakStarts(change, facts) }];
     });
-    const groups = groupAlike(found, ({ file, ring, left, isFirst }) => [file, ring, left, isFirst]);
-    return sayOnce(report, groups, ({ file, ring, left, isFirst }, where) => ({
+    const groups = groupAlike(found, ({ file, ring, left, isFirst, once }) => [
+      ...[file, ring, left],
+      ...(isFirst ? [once] : []),
+    ]);
+    return sayOnce(report, groups, ({ file, ring, left, isFirst, once }, where) => ({
       file,
       text: isFirst
-        ? say`${file} begins again at ${[ring]}${where}: the soak starts over, and the climb leaves ${[String(left)]} behind in all.`
+        ? say`${file} begins again at ${[ring]}${where}: the soak starts over${[once]}, and the climb leaves ${[String(left)]} behind in all.`
         : say`${file} goes on to ${[ring]}${where}: the rest of the climb leaves ${[String(left)]} behind.`,
     }));
   },
 };
+
+/** As the gate judges: not while a copy of the ring's policy may give its Macs other values. */
+function whenSoakStarts({ file }: Change, { conflicts = [] }: PlanFacts): string {
+  const older = conflicts.flatMap((conflict) => {
+    if (conflict.kind === 'same-payload') return [];
+    const own = policiesOf(conflict).filter((policy) => policy.file === file);
+    const behind = own.filter(({ standing }) => standing === 'left-behind');
+    return behind.length < own.length ? behind.map(({ policy_id }) => policy_id) : [];
+  });
+  if (older.length === 0) return '';
+  const policies = new Set(older).size === 1 ? 'policy is' : 'policies are';
+  return ` once the older ${policies} removed in the portal and acknowledged`;
+}
 
 function createLadderFinder({
   environments,
@@ -125,9 +146,10 @@ export const ringSkipped: StatementRow = {
 
 type HoldWords = (where: Phrase) => Phrase;
 
-function stoppedWords({ file, stopped }: LadderView): HoldWords | null {
+function stoppedWords({ file, stopped, rings }: LadderView): HoldWords | null {
   if (stopped === null) return null;
   const { by, since, reason, recorded_in = [] } = stopped;
+  const kept = keptBy(rings);
   const recorded =
     recorded_in.length === 0
       ? []
@@ -136,7 +158,14 @@ function stoppedWords({ file, stopped }: LadderView): HoldWords | null {
           3,
         )} recorded.`;
   return (where) =>
-    say`${file} is stopped${where}, by ${by.who} since ${[shownTime(since)]}: ${reason}.${recorded}`;
+    say`${file} is stopped${where}, by ${by.who} since ${[shownTime(since)]}: ${reason}.${recorded}${kept}`;
+}
+
+/** Nothing of what is live can be taken back without another version of the file. */
+function keptBy(rings: LadderView['rings']): Phrase {
+  const holders = rings.flatMap(({ ring, content }) => (ring !== null && content === 'wanted' ? [ring] : []));
+  if (holders.length === 0) return [];
+  return say` It stays live in ${listed(holders.map(quote))} until you revert or correct the file.`;
 }
 
 function skippedWords(ladder: LadderView): HoldWords | null {
@@ -264,7 +293,7 @@ export const unprotected: StatementRow = {
       const checkout = (from: string) => ['git checkout', from, '--', ...files.map(shellWord)].join(' ');
       return {
         file,
-        text: say`${file} waits${where}, which has nothing of it: ${subjectNames(environments)} of the same wave ${[environments.length === 1 ? 'has' : 'have']} had an earlier version since ${[shownTime(since)]}${commit === null ? [] : say`, from the commit ${[commit.slice(0, 12)]}`}. Its Macs go without it until the climb ends.`,
+        text: say`${file} waits${where}, with no version of it live yet, while ${subjectNames(environments)} of the same wave ${[environments.length === 1 ? 'has' : 'have']} had an earlier one since ${[shownTime(since)]}${commit === null ? [] : say`, from the commit ${[commit.slice(0, 12)]}`}. The Macs go without it until the climb ends.`,
         commands:
           commit === null
             ? []

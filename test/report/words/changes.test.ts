@@ -30,11 +30,15 @@ describe('of limits, blocked files and invariants', () => {
     const sentence = 'The plan creates 2 policies; limits.max_creates is 1.';
     const one = reportOf([planned('a', { exceeded }, plan)]);
     expect(inShort(planStatements(one, { command }))).toEqual([
-      ['limit', `${sentence} To apply it, name this plan.`, `edict apply --approve ${one.digest}`],
+      [
+        'limit',
+        `${sentence} To apply it all the same, approve its digest.`,
+        `edict apply --approve ${one.digest}`,
+      ],
     ]);
     const two = saidOf(planned('a', { exceeded }, plan), planned('b', { exceeded }, plan));
     expect(two[0]?.[1]).toBe(
-      `Over a limit in 2 environments (a, b): ${sentence} To apply it, name this plan.`,
+      `Over a limit in 2 environments (a, b): ${sentence} To apply it all the same, approve its digest.`,
     );
     const since = { revision: 'main', everything: null, leftOut: [] };
     const partly = saidOf(planned('a', { exceeded, since }, plan)).filter(([code]) => code === 'limit');
@@ -51,7 +55,7 @@ describe('of limits, blocked files and invariants', () => {
     expect(applyOf([...refused, done])).toEqual([
       [
         'limit',
-        'Over a limit in 4 environments (a, b, c, d): It is beyond. If this is intended, name exactly this plan.',
+        'Over a limit in 4 environments (a, b, c, d): It is beyond. If this is intended, approve its digest.',
         ...['a', 'b', 'c'].map((name) => `edict apply --approve of-${name}`),
       ],
     ]);

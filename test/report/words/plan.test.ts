@@ -208,7 +208,7 @@ describe('what a plan did not look at', () => {
     expect(written(withoutSecretsSentences([one]))).toEqual([
       first,
       '1 secret counts as unchanged, since the reference is as it was recorded.',
-      '1 secret counts as changed, since the reference is not as it was recorded.',
+      '1 secret counts as new or changed, since the reference was not recorded before.',
       '1 user counts as found by an earlier apply.',
       'No apply has looked up b@x: such users stay names.',
       'It is not known here whether the secrets are those that were recorded for b.yaml: they count as unchanged.',
@@ -217,7 +217,7 @@ describe('what a plan did not look at', () => {
     expect(written(withoutSecretsSentences([one, more]))).toEqual([
       first,
       '3 secrets count as unchanged, since the reference is as it was recorded.',
-      '2 secrets count as changed, since the reference is not as it was recorded.',
+      '2 secrets count as new or changed, since the reference was not recorded before.',
       '2 users count as found by an earlier apply.',
       'No apply has looked up a@x, b@x: such users stay names.',
       'It is not known here whether the secrets are those that were recorded for a.yaml, b.yaml: they count as unchanged.',
