@@ -51,6 +51,10 @@ export type Reason =
        * The description that was sent, if a mark changed it. Absent: it did not.
        */
       readonly description?: string;
+      /**
+       * Whether the file asks for something else than was sent. Absent if not.
+       */
+      readonly isEdited?: boolean;
     }
   | {
       /**

@@ -86,7 +86,10 @@ const reason: JsonSchema = named('Reason', {
           }),
         ),
       },
-      { description: text('The description that was sent, if a mark changed it. Absent: it did not.') },
+      {
+        description: text('The description that was sent, if a mark changed it. Absent: it did not.'),
+        isEdited: flag('Whether the file asks for something else than was sent. Absent if not.'),
+      },
     ),
     object('The file is blocked until another file is settled.', {
       kind: word('The kind of reason.', ['waits-for']),

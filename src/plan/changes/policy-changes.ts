@@ -121,7 +121,7 @@ function planFiles(input: ChangesInput): PlannedChanges {
     if (onDisk.has(file) || !isAsked(file)) continue;
     const entry = ownMember(state.policies, file);
     const isGone = !input.existing.has(file);
-    changes.push({ ...beginChange(file, intent.name, entry), ...blockedBy(intent, file, input, isGone) });
+    changes.push({ ...beginChange(file, intent.name, entry), ...blockedBy(intent, file, input, { isGone }) });
   }
   return { changes, errors };
 }

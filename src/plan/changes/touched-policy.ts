@@ -13,7 +13,7 @@ import { diffBodies, fieldsOfNew } from '../diff-bodies.ts';
 import type { Change, FieldDiff, SealedBody } from '../plan.ts';
 import type { RingRecords, WaveGates } from '../rings/climbs.ts';
 import type { WaitReason } from '../rings/waits.ts';
-import { type BodyIdentity, tableOf } from '../sealed-bodies.ts';
+import { type BodyIdentity, blankSecrets, tableOf } from '../sealed-bodies.ts';
 import type { PlanError } from './moves.ts';
 import type { Reason } from './reason.ts';
 
@@ -111,7 +111,13 @@ export function planTouched(
   const { state, identity } = input;
   const change = beginChange(policy.file, policy.name, entry);
   const intent = ownMember(state.pending, policy.file);
-  if (intent) return { ...change, name: intent.name, ...blockedBy(intent, policy.file, input, false) };
+  if (intent) {
+    // Secrets that were not read tell nothing.
+    const [sent, wanted] = [blankSecrets('policy', intent.body), blankSecrets('policy', policy.sealed)];
+    const isEdited = !identity.same('policy', sent, wanted);
+    const blocked = blockedBy(intent, policy.file, input, { isGone: false, isEdited });
+    return { ...change, name: intent.name, ...blocked };
+  }
   const pendingFile = context.pendingGone.get(key);
   if (pendingFile !== undefined) {
     const reason: Reason = { kind: 'waits-for', file: pendingFile };
@@ -189,7 +195,7 @@ export function blockedBy(
   intent: Intent,
   file: string,
   { state, underWay }: Pick<ChangesInput, 'state' | 'underWay'>,
-  isGone: boolean,
+  { isGone, isEdited = false }: { readonly isGone: boolean; readonly isEdited?: boolean },
 ): Pick<Change, 'action' | 'blocked' | 'reason'> {
   const { name, since, doubt: answer, description } = intent;
   const run = underWay && {
@@ -206,6 +212,7 @@ export function blockedBy(
     others,
     run,
     ...(description !== undefined && { description }),
+    ...(isEdited && { isEdited }),
   };
   const reason: Reason = { kind: 'in-doubt', ...what };
   return { action: 'blocked', blocked: 'in-doubt', reason };

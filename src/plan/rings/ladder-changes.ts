@@ -79,7 +79,7 @@ export function planLadders(input: ChangesInput): LadderChanges {
     const file = fileOfKey(key);
     const isGone = !ladders.has(file) && !plain.has(file) && !input.existing.has(file);
     const entry = ownMember(state.policies, key);
-    changes.push({ ...beginChange(key, intent.name, entry), ...blockedBy(intent, key, input, isGone) });
+    changes.push({ ...beginChange(key, intent.name, entry), ...blockedBy(intent, key, input, { isGone }) });
   }
   for (const [key, from] of moved.moves) {
     if (!plain.has(key)) continue;

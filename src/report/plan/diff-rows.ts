@@ -33,6 +33,7 @@ export function changeRows(
         diffRow(diff, room, marks.get(diff.path) ?? fieldWeakness(diff, isNew)),
         diff,
         sources?.get(diff.path),
+        change.action === 'record-source',
       ),
     ),
     ...differing.map((field) => differingRow(field, isNew, room)),
@@ -44,9 +45,11 @@ function withSource(
   row: DiffRow,
   { sensitive, change }: FieldDiff,
   source: ChangedSource | undefined,
+  isSameValue: boolean,
 ): DiffRow {
   if (!source || !sensitive || change !== 'changed') return row;
-  return { ...row, before: [], after: [], note: plainPhrase(originChange(source)) };
+  const what = isSameValue ? SENSITIVE : `${SENSITIVE} changed,`;
+  return { ...row, before: [], after: [], note: plainPhrase([what, ...originChange(source)]) };
 }
 
 /** A new policy's empty description and its lists without targets are sent, but a reader need not look at them. */
@@ -186,10 +189,10 @@ function oneLine({ before, after, change, isList: isOfList, note }: DiffRow): st
   return change === 'removed' ? `${side(before)} removed` : side(after);
 }
 
-/** `(sensitive) from env EDICT_SECRET_WIFI to command [sh, …]`. */
+/** ` from env EDICT_SECRET_WIFI to command [sh, …]`. */
 function originChange({ before, after }: Pick<ChangedSource, 'before' | 'after'>): Phrase {
   const from = before === null ? [' from '] : [' from ', ...originPhrase(before), ' to '];
-  return [SENSITIVE, ...from, ...originNow({ before, after })];
+  return [...from, ...originNow({ before, after })];
 }
 
 /** `command [sh, …], with other arguments`. */

@@ -80,7 +80,7 @@ export const inDoubt: StatementRow = {
   },
 };
 
-interface OpenDoubt extends Doubt, Pick<InDoubtReason, 'answer' | 'isGone' | 'run'> {
+interface OpenDoubt extends Doubt, Pick<InDoubtReason, 'answer' | 'isGone' | 'isEdited' | 'run'> {
   readonly environment: string;
   readonly suffix: string | undefined;
   readonly file: string;
@@ -93,7 +93,13 @@ interface OpenDoubt extends Doubt, Pick<InDoubtReason, 'answer' | 'isGone' | 'ru
  * its files is in doubt in each of its environments, so that one command settles exactly these.
  */
 function doubtFindings(report: ReportScope, doubts: readonly OpenDoubt[]): readonly StatementFinding[] {
-  const causeOf = (one: OpenDoubt) => [causeIn(one), one.isGone, one.run, one.others.length > 0];
+  const causeOf = (one: OpenDoubt) => [
+    causeIn(one),
+    one.isGone,
+    one.isEdited,
+    one.run,
+    one.others.length > 0,
+  ];
   const ofFiles = groupAlike(doubts, (one) => [causeOf(one), one.file]);
   const ofCauses = groupAlike(ofFiles, (ofFile) => {
     const [one] = ofFile;
@@ -110,7 +116,8 @@ function doubtFindings(report: ReportScope, doubts: readonly OpenDoubt[]): reado
     });
     const example = likeFirst(environments, unique(all.map(({ answer }) => answer)).length > 1);
     const gone = first.isGone ? [`, and the ${files.length === 1 ? 'file is' : 'files are'} gone now`] : [];
-    const text = say`${waitFor(first.run)}Creating ${listed(named)}${inEnvironments(report, environments)}${whenOf(all)} may have happened${example}${answerOf(first.answer)}${gone}. `;
+    const edited = first.isEdited ? [`What was edited since waits for that, too. `] : [];
+    const text = say`${waitFor(first.run)}Creating ${listed(named)}${inEnvironments(report, environments)}${whenOf(all)} may have happened${example}${answerOf(first.answer)}${gone}. ${edited}`;
     if (environments.length === 1) {
       const { file, suffix } = first;
       const commands = resolveCommands([file], ownCommand(suffix));
