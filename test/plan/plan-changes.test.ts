@@ -32,6 +32,17 @@ describe('a create in doubt', () => {
   ])('beside a run is made by %s', (_, doubt, since, isAlive, creates) => {
     expect(runBeside(doubt, since, isAlive)).toEqual({ holder: 'ann', isAlive, creates });
   });
+
+  it('says that its file asks for something else by now, and not of a secret that may be the same', () => {
+    const wifi = (ssid: string, password: string) =>
+      policyBody('A', { wifi: { service_set_identifier: ssid, password } });
+    const reasonOf = (wanted: ReturnType<typeof wifi>) =>
+      planOf([{ file: FILE, body: wanted }], {
+        pending: { [FILE]: { body: wifi('Corp', 'digest'), since: SENT, doubt: null } },
+      }).changes[0]?.reason;
+    expect(reasonOf(wifi('Corp', 'unread'))).not.toHaveProperty('isEdited');
+    expect(reasonOf(wifi('Guest', 'digest'))).toHaveProperty('isEdited', true);
+  });
 });
 
 it('fields that this edict does not know come after the others, by their names', () => {
