@@ -30,9 +30,7 @@ for (const folder of ['schemas', 'src/generated']) {
   }
 }
 if (check && stale.length > 0) {
-  process.stderr.write(
-    `These files are not what the sources give; run npm run generate:\n${list(stale)}`,
-  );
+  process.stderr.write(`These files are not what the sources give; run npm run generate:\n${list(stale)}`);
   process.exitCode = 1;
 } else if (stale.length > 0) {
   process.stdout.write(`wrote or removed\n${list(stale)}`);

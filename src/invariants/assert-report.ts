@@ -67,7 +67,7 @@ export interface UnreadExport {
   readonly isCutOff?: true;
 }
 
-export interface LineChange {
+interface LineChange {
   readonly commit: string;
   readonly author: string;
   /** In seconds. */

@@ -453,7 +453,9 @@ describe('several at once', () => {
     const [one, two] = orphans().map(String);
     expect(await edict('orphans', 'ack', one ?? '', '999', two ?? '')).toMatchObject({
       code: 1,
-      err: expect.stringMatching(new RegExp(`999 is not left behind; nothing was changed\\n +These are: ${one}, ${two}\\.`)),
+      err: expect.stringMatching(
+        new RegExp(`999 is not left behind; nothing was changed\\n +These are: ${one}, ${two}\\.`),
+      ),
     });
     expect(orphans()).toHaveLength(2);
     expect(await edict('orphans', 'ack', one ?? '', two ?? '', one ?? '')).toMatchObject({ code: 0 });

@@ -51,7 +51,9 @@ export interface Paper {
 /** The newest time that stands on the paper. */
 export function newest({ rows, doubts, stop, skip, elsewhere }: Paper): number {
   // A clock that was ahead when a policy was made may be behind that when it is left.
-  const times = rows.map(({ knownAt, leftAt, removedAt }) => Math.max(knownAt ?? 0, removedAt ?? leftAt ?? 0));
+  const times = rows.map(({ knownAt, leftAt, removedAt }) =>
+    Math.max(knownAt ?? 0, removedAt ?? leftAt ?? 0),
+  );
   return Math.max(0, ...times, ...doubts.values(), stop?.since ?? 0, skip?.since ?? 0, elsewhere ?? 0);
 }
 

@@ -221,7 +221,7 @@ describe('edict orphans', () => {
   it('lists the ledger, and ack takes one out', async () => {
     await put(sampleState());
     expect((await edict('orphans')).out).toMatch(/^4 +Old +file edited +policies\/wifi\.yaml/m);
-    expect((await edict('orphans ack 12')).err).toContain('not an orphan');
+    expect((await edict('orphans ack 12')).err).toContain('policy 12 is not left behind: it is the one recorded for policies/wifi.yaml');
     expect((await edict('orphans ack 4 --env local')).code).toBe(0);
     expect((await stored()).orphans).toEqual([]);
     expect(JSON.parse((await edict('orphans --format json')).out)).toEqual([]);
@@ -247,7 +247,7 @@ describe('edict orphans', () => {
     await put(emptyState({ ...sampleState(), acknowledged: gone }));
     const before = await readFile(path(), 'utf8');
     for (const [ids, says] of [
-      ['20 99', 'policy 99 is not among those that the state remembers as removed\n  They are: 20, 21.\n'],
+      ['20 99', 'policy 99 is not remembered as removed; nothing was changed\n  These are: 20, 21.\n'],
       ['20 4', 'policy 4 is left behind: there is nothing to undo\n'],
       ['20 12', 'policy 12 is not an orphan: it is the one recorded for policies/wifi.yaml\n'],
     ]) {
@@ -269,7 +269,7 @@ describe('edict orphans', () => {
     expect((await edict(`orphans ack ${ids.slice(60).join(' ')}`)).code).toBe(0);
     expect((await stored()).acknowledged?.map(({ policy_id }) => policy_id)).toEqual(ids.slice(20));
     const forgotten = await edict('orphans unack 119');
-    expect(forgotten.err).toMatch(/They are: 120, 121, .* and 80 more\.\n$/);
+    expect(forgotten.err).toMatch(/These are: 120, 121, .* and 80 more\.\n$/);
     expect((await edict('orphans unack 120')).code).toBe(0);
   });
 

@@ -231,7 +231,9 @@ describe('other changes', () => {
   it('only an orphan can be acknowledged', () => {
     const content = created(created(empty, FILE, 5), FILE, 6);
     expect(acknowledgeOrphans(content, [5], TIME).orphans).toEqual([]);
-    expect(() => acknowledgeOrphans(content, [6], TIME)).toThrow(/6 is not left behind: it is the one recorded/);
+    expect(() => acknowledgeOrphans(content, [6], TIME)).toThrow(
+      /6 is not left behind: it is the one recorded/,
+    );
     expect(() => acknowledgeOrphans(content, [7], TIME)).toThrow(/7 is not left behind; nothing was changed/);
   });
 
