@@ -221,7 +221,9 @@ describe('edict orphans', () => {
   it('lists the ledger, and ack takes one out', async () => {
     await put(sampleState());
     expect((await edict('orphans')).out).toMatch(/^4 +Old +file edited +policies\/wifi\.yaml/m);
-    expect((await edict('orphans ack 12')).err).toContain('policy 12 is not left behind: it is the one recorded for policies/wifi.yaml');
+    expect((await edict('orphans ack 12')).err).toContain(
+      'policy 12 is not left behind: it is the one recorded for policies/wifi.yaml',
+    );
     expect((await edict('orphans ack 4 --env local')).code).toBe(0);
     expect((await stored()).orphans).toEqual([]);
     expect(JSON.parse((await edict('orphans --format json')).out)).toEqual([]);
@@ -249,7 +251,10 @@ describe('edict orphans', () => {
     for (const [ids, says] of [
       ['20 99', 'policy 99 is not remembered as removed; nothing was changed\n  These are: 20, 21.\n'],
       ['20 4', 'policy 4 is left behind: there is nothing to undo\n'],
-      ['20 12', 'policy 12 is not an orphan: it is the one recorded for policies/wifi.yaml\n'],
+      [
+        '20 12',
+        'policy 12 is not left behind: it is the one recorded for policies/wifi.yaml; nothing was changed\n',
+      ],
     ]) {
       const { code, err } = await edict(`orphans unack ${ids}`);
       expect([code, err]).toEqual([1, `edict: ${says}`]);
