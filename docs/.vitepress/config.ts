@@ -186,7 +186,6 @@ export default defineConfig({
           page('JSON output', '/look-up/json'),
           page('The log of events', '/look-up/events'),
           page('Stops and waivers', '/look-up/stops'),
-          page('How far baselines go', '/look-up/baselines'),
           page('Functions for programs', '/look-up/api'),
           { text: 'Commands', link: '/look-up/commands/', collapsed: true, items: generated('commands') },
           { text: 'Fields', link: '/look-up/fields/', collapsed: true, items: generated('fields') },

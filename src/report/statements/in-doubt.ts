@@ -116,7 +116,7 @@ function doubtFindings(report: ReportScope, doubts: readonly OpenDoubt[]): reado
     });
     const example = likeFirst(environments, unique(all.map(({ answer }) => answer)).length > 1);
     const gone = first.isGone ? [`, and the ${files.length === 1 ? 'file is' : 'files are'} gone now`] : [];
-    const edited = first.isEdited ? [`What was edited since waits for that, too. `] : [];
+    const edited = first.isEdited ? [`Edits made since then wait for that, too. `] : [];
     const text = say`${waitFor(first.run)}Creating ${listed(named)}${inEnvironments(report, environments)}${whenOf(all)} may have happened${example}${answerOf(first.answer)}${gone}. ${edited}`;
     if (environments.length === 1) {
       const { file, suffix } = first;
