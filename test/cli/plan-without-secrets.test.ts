@@ -94,7 +94,7 @@ describe('plan --without-secrets', () => {
       here.write(FILE, wifi(after));
       const { code, out } = await plan();
       expect(code).toBe(2);
-      expect(words(out)).toMatch(/\(sensitive\) from (the file itself|env EDICT_SECRET_WIFI) to /);
+      expect(words(out)).toMatch(/\(sensitive\) changed, from (the file itself|env EDICT_SECRET_WIFI) to /);
     });
 
     it('says that it cannot compare one literal with another', async () => {
