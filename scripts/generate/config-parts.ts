@@ -57,7 +57,7 @@ export const fromEnvironment = (description: string, example: string, pattern: s
       description: 'Name of the environment variable.',
       type: 'string',
       pattern,
-      patternErrorMessage: `The name of the environment variable has to begin with ${pattern.replace(/[()^]/g, '').replaceAll('|', ' or ')}, so that nothing else of a CI job's environment can be sent off.`,
+      patternErrorMessage: `Has to begin with ${pattern.replace(/[()^]/g, '').replaceAll('|', ' or ')}.`,
       examples: [example],
     },
   },

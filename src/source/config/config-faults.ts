@@ -173,14 +173,18 @@ function patternFault(pointer: string): ConfigFault {
   if (SOAK_FIELD.test(pointer)) return fault(pointer, `expected ${A_DURATION}`);
   const [, step] = /\/(ring|wave)s\/(?:[^/]+\/)?\d+\/name$/.exec(pointer) ?? [];
   if (step) return fault(pointer, `the name of a ${step} may have only small letters, digits and -`);
-  return fault(pointer, formOf(pointer));
+  if (!pointer.endsWith('/env')) return fault(pointer, formOf(pointer));
+  return fault(
+    pointer,
+    `the name of the environment variable ${formOf(pointer)}, so that nothing else of a CI job's environment can be sent off`,
+  );
 }
 
 function formOf(pointer: string): string {
   const expected = patternMessages[patternOf(pointer)] ?? 'this form is not allowed here';
   return expected
     .replace(/^Write /, 'expected ')
-    .replace(/^The /, 'the ')
+    .replace(/^Has /, 'has ')
     .replace(/\.$/, '');
 }
 
