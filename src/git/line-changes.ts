@@ -11,12 +11,20 @@ export async function readLineChanges(git: RunGit, file: string) {
   if (shallow.status !== 0 || shallow.output.toString('utf8').trim() !== 'false') return null;
   const { status, output } = await git(['blame', '--no-textconv', '--line-porcelain', '--', file]);
   if (status !== 0) return null;
-  // A tab precedes the text of a line, which ends what is said of it.
-  return [...output.toString('utf8').matchAll(/^(?:(?!\t).*\n)+\t.*$/gm)].map(([said]) => {
-    const [commit = ''] = said.split(' ');
-    const [name, mail, time] = ['author', 'author-mail', 'committer-time'].map(
-      (key) => new RegExp(`^${key} (.*)$`, 'm').exec(said)?.[1] ?? '',
+  const changes: ({ readonly commit: string; readonly author: string; readonly time: number } | null)[] = [];
+  let said: string[] = [];
+  // Only a line feed ends a line here: names and titles may hold what other readers take for an end. A tab precedes the text.
+  for (const line of output.toString('utf8').split('\n')) {
+    if (!line.startsWith('\t')) {
+      said.push(line);
+      continue;
+    }
+    const [commit = ''] = said[0]?.split(' ') ?? [];
+    const [name, mail, time] = ['author ', 'author-mail ', 'committer-time '].map(
+      (key) => said.find((one) => one.startsWith(key))?.slice(key.length) ?? '',
     );
-    return /^0+$/.test(commit) ? null : { commit, author: `${name} ${mail}`, time: Number(time) };
-  });
+    changes.push(/^0+$/.test(commit) ? null : { commit, author: `${name} ${mail}`, time: Number(time) });
+    said = [];
+  }
+  return changes;
 }

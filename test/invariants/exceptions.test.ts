@@ -183,6 +183,20 @@ it('the row of a control names who wrote its exception, as far as Git knows', as
   expect(await exceptions()).toContain(
     `test machines (written by Ada <ada@example.com>, commit ${commit} of `,
   );
+  // Titles and names may hold what is no end of a line to Git.
+  git('commit', '--quiet', '--allow-empty', '--message', 'none');
+  here.write('invariants/one.yaml', `# first\r\n${excepting('one', 'lab').replaceAll('\n', '\r\n')}`);
+  git(
+    'commit',
+    '--quiet',
+    '--all',
+    '--message',
+    'Two\rauthor Eve\u2028author Eve',
+    '--author',
+    'Bob\u2028author <bob@x>',
+  );
+  const last = git('rev-parse', '--short=12', 'HEAD');
+  expect(await exceptions()).toMatch(new RegExp(`written by Bob[^;]*<bob@x>, commit ${last} of `));
   here.write('invariants/one.yaml', excepting('one', 'laptops'));
   expect(await exceptions()).toContain('test machines (not committed)');
   // A clone without the history would name whoever wrote its oldest commit.

@@ -2,6 +2,7 @@
 
 import { Option } from 'commander';
 import { formatDuration } from '../../base/duration.ts';
+import { groupBy } from '../../base/group-by.ts';
 import { nonBreaking } from '../../base/wrap.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { usageError } from '../../diagnostics/user-error.ts';
@@ -118,13 +119,15 @@ function listOf(
   isShown: (orphan: Orphan) => boolean,
 ): Pick<LeftBehindAnswer, 'rows' | 'losses'> {
   const shown = state.orphans.filter(isShown).toSorted((a, b) => a.policy_id - b.policy_id);
-  const ids = new Set(shown.map(({ policy_id }) => policy_id));
   const live = recordedLiveSet(state, createTargetNames(targets, usersOf(state)));
-  const takesPart = ({ policy_id, others = [] }: Loss, isOne: (id: number) => boolean): boolean =>
-    [policy_id, ...others.map((other) => other.policy_id)].some((id) => id !== null && isOne(id));
-  const losses = findRemovalLosses(live).filter((loss) => takesPart(loss, (id) => ids.has(id)));
+  const takingPart = findRemovalLosses(live).flatMap((loss) =>
+    [loss, ...(loss.others ?? [])].map(({ policy_id: id }) => ({ id, loss })),
+  );
+  const byId = groupBy(takingPart, ({ id }) => id);
+  const ids = new Set<number | null>(shown.map(({ policy_id }) => policy_id));
+  const losses = [...new Set(takingPart.flatMap(({ id, loss }) => (ids.has(id) ? [loss] : [])))];
   const rows = shown.map(({ policy_id, name, file, reason, since }) => {
-    const own = losses.filter((loss) => takesPart(loss, (id) => id === policy_id));
+    const own = byId.get(policy_id)?.map(({ loss }) => loss) ?? [];
     const said = lossesSaid([{ environment, answer: { losses: own } }]);
     const loses = said.length === 0 ? {} : { loses: said.map(({ message }) => message).join(' ') };
     return { policy_id, name, file, reason, since, ...loses };

@@ -33,12 +33,13 @@ export interface RefusedPlan {
 }
 
 export function planChanges(input: PlanInput): { plan: Plan } | RefusedPlan {
-  const { environment, service } = input;
+  const { environment, service, now, closedAt = () => null } = input;
   const state = input.state ?? noRecords;
   const identity = createBodyIdentity(input.desired);
   const write = input.command ?? createCommandWriter(null);
   const command: CommandWriter = (...words) => `\`${write(...words)}\``;
-  const waiting = input.waiting ?? new Map<string, WaitReason>();
+  const isForWindow = ([, { cause }]: readonly [string, WaitReason]): boolean => cause === 'window';
+  const waiting = [...(input.waiting ?? [])];
   const ofKind = (kind: Change['kind']) => input.desired.filter((desired) => desired.kind === kind);
 
   const common = {
@@ -48,8 +49,8 @@ export function planChanges(input: PlanInput): { plan: Plan } | RefusedPlan {
     underWay: input.underWay ?? null,
     others: input.others ?? null,
     existing: input.existing ?? new Set<string>(),
-    now: input.now,
-    waiting: new Map([...waiting].filter(([, { cause }]) => cause !== 'window')),
+    now,
+    waiting: new Map(waiting.filter((one) => !isForWindow(one))),
     waves: input.waves ?? noWaves,
   };
   const [ofPolicies, ofWebApps] = [ofKind('policy'), ofKind('web_app')];
@@ -57,9 +58,12 @@ export function planChanges(input: PlanInput): { plan: Plan } | RefusedPlan {
   const policies = planPolicies({ ...common, desired: ofPolicies, otherKind: filesOf(ofWebApps) });
   const webApps = planWebApps({ ...common, desired: ofWebApps, otherKind: filesOf(ofPolicies) });
   const errors = [...policies.errors, ...webApps.errors];
+  const held = new Map(waiting.filter(isForWindow));
+  // Looked for once: the next opening may be months away.
+  const closed = now === null ? null : closedAt(now);
   // The rings of a file keep the order of its ladder.
   const changes = [...policies.changes, ...webApps.changes]
-    .map((change) => heldByWindow(change, waiting.get(change.file), input))
+    .map((change) => heldByWindow(change, held.get(change.file) ?? closed, closedAt))
     .sort((a, b) => compareFiles(a.file, b.file));
   if (errors.length > 0) return { errors, changes };
 
@@ -73,15 +77,12 @@ export function planChanges(input: PlanInput): { plan: Plan } | RefusedPlan {
  */
 function heldByWindow(
   change: Change,
-  before: WaitReason | undefined,
-  { now, closedAt = () => null }: Pick<PlanInput, 'now' | 'closedAt'>,
+  held: WaitReason | null,
+  closedAt: (time: number) => WaitReason | null,
 ): Change {
   const { reason } = change;
-  if (isSent(change)) {
-    const closed = before?.cause === 'window' ? before : now === null ? null : closedAt(now);
-    return closed === null ? change : { ...change, action: 'wait', body: null, reason: closed };
-  }
+  if (isSent(change)) return held ? { ...change, action: 'wait', body: null, reason: held } : change;
   if (reason?.kind !== 'waits' || reason.until === null) return change;
-  const closed = closedAt(Date.parse(reason.until));
-  return closed === null ? change : { ...change, reason: { ...reason, until: closed.until } };
+  const then = closedAt(Date.parse(reason.until));
+  return then === null ? change : { ...change, reason: { ...reason, until: then.until } };
 }
