@@ -1,7 +1,7 @@
 /** Workers over a real PostgreSQL: what they carry out, refuse, and take up from one that died. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -56,16 +56,17 @@ async function start(given: Parameters<typeof startPortals>[1] = {}, backend = '
     ...given,
     config: `queue: { connection: { env: EDICT_QUEUE_POSTGRES } }\n${given.config ?? ''}`,
   });
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], {
-      cwd: many?.repository.root,
-      stdio: 'pipe',
-    });
-  git('init', '-q');
-  git('add', '-A');
-  git('commit', '-qm', 'one');
+  const { root } = many.repository;
+  execFileSync('git', ['init', '-q'], { cwd: root });
+  commitAll(root, 'one');
   for (const name of NAMES) await many.edict(['state', 'init', '--env', name], secrets());
   return many;
+}
+
+function commitAll(root: string, message: string): void {
+  execFileSync('git', ['add', '-A'], { cwd: root });
+  const author = ['-c', 'user.name=t', '-c', 'user.email=t@example.com'];
+  execFileSync('git', [...author, 'commit', '-qm', message], { cwd: root });
 }
 
 interface Worker {
@@ -310,11 +311,15 @@ describe.skipIf(postgres === null)('workers (needs PostgreSQL)', () => {
     const [from, to] = [-2, 2].map((days) =>
       new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
     );
-    const portals = await start({ config: `windows: [{ environments: all, deny: "${from}..${to}" }]\n` });
+    const portals = await start();
+    const { root } = portals.repository;
+    const plan = ['plan', '--out', 'plan.json', '--envs'];
+    expect((await portals.edict([...plan, 'a,b'], secrets())).code).toBe(0);
+    // They are open when the plan is made, and closed when a worker takes the jobs.
+    appendFileSync(join(root, 'edict.yaml'), `windows: [{ environments: all, deny: "${from}..${to}" }]\n`);
+    commitAll(root, 'two');
     const worker = startWorker(portals);
     await worker.said('waiting for jobs');
-    const plan = ['plan', '--envs', 'a,b', '--outside-window', 'urgent', '--out', 'plan.json'];
-    expect((await portals.edict(plan, secrets())).code).toBe(0);
     const waiting = startEdict(portals, ['apply', 'plan.json', '--queue', '--take-over-after', '30']);
     await Promise.all([
       waiting.said('waits in the queue until'),
@@ -326,9 +331,14 @@ describe.skipIf(postgres === null)('workers (needs PostgreSQL)', () => {
     waiting.process.kill('SIGINT');
     await once(waiting.process, 'close');
 
-    const other = plan.map((word) => (word === 'a,b' ? 'c,!a' : word));
-    expect((await portals.edict(other, secrets())).code).toBe(0);
-    const { digest } = JSON.parse(readFileSync(join(portals.repository.root, 'plan.json'), 'utf8'));
+    const past = [...plan, 'c,!a', '--outside-window', 'urgent'];
+    expect((await portals.edict(past, secrets())).code).toBe(0);
+    const { digest } = JSON.parse(readFileSync(join(root, 'plan.json'), 'utf8'));
+    const unasked = await queue(portals, 'plan.json');
+    expect([unasked.code, portals.requests('c')]).toEqual([1, 0]);
+    expect(unasked.err.replace(/\s+/g, ' ')).toMatch(
+      /c is outside of its window .*, and the plan goes past it\./,
+    );
     const done = await queue(portals, 'plan.json', '--approve', digest);
     expect([done.code, statuses(done)]).toEqual([0, { c: 'done' }]);
     // Those that wait would hold the environments of the other tests.
@@ -370,10 +380,7 @@ describe.skipIf(postgres === null)('workers (needs PostgreSQL)', () => {
     const old = startWorker(portals);
     await old.said('waiting for jobs');
     writeFileSync(join(portals.repository.root, 'note.txt'), 'more');
-    execFileSync('git', ['add', '-A'], { cwd: portals.repository.root });
-    execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', 'commit', '-qm', 'two'], {
-      cwd: portals.repository.root,
-    });
+    commitAll(portals.repository.root, 'two');
     const running = apply(portals, '--envs', 'a');
     await old.said('restart me in a checkout of');
     expect(portals.requests('a')).toBe(0);
