@@ -3,7 +3,7 @@
 import { ownMember } from '../../base/json.ts';
 import type { Desired } from '../../compile/compiled.ts';
 import type { PolicyEntry } from '../../state/state.ts';
-import type { Change, SealedBody } from '../plan.ts';
+import type { Change } from '../plan.ts';
 import { type Climbs, createClimbs, isGated } from '../rings/climbs.ts';
 import { sameContent } from '../rings/content.ts';
 import { type Climb, judgeRings } from '../rings/gate.ts';
@@ -20,7 +20,7 @@ import {
   type PlannedChanges,
   planningContextOf,
   planTouched,
-  type Touched,
+  policyKeys,
   unchanged,
 } from './touched-policy.ts';
 
@@ -67,22 +67,22 @@ function waitsForWave(climb: Climb, now: number): WaitReason | null {
 function planFiles(input: ChangesInput): PlannedChanges {
   const { desired, state, identity, others, otherKind } = input;
   const onDisk = new Set([...desired.map(({ file }) => file), ...(others ?? [])]);
-  const keyOf = (body: SealedBody): string => identity.keyOf('policy', body);
   const isPending = (file: string): boolean => Object.hasOwn(state.pending, file);
 
   const gone = Object.entries(state.policies).filter(([file]) => !onDisk.has(file) && !isPending(file));
   // Only these need a closer look: every other file is as recorded.
-  const touched = new Map<string, Touched>();
+  const touched = new Map<string, Desired>();
   for (const policy of desired) {
     const { file, sealed } = policy;
     const entry = ownMember(state.policies, file);
     if (entry && !isPending(file) && identity.same('policy', entry.body, sealed)) continue;
-    touched.set(file, { policy, key: keyOf(sealed) });
+    touched.set(file, policy);
   }
+  const keyOf = policyKeys(input, touched);
   const found = findMoves(
     gone.map(([file, entry]) => ({ file, key: keyOf(entry.body) })),
-    [...touched].flatMap(([file, { key }]) =>
-      Object.hasOwn(state.policies, file) || isPending(file) ? [] : { file, key },
+    [...touched].flatMap(([file, { sealed }]) =>
+      Object.hasOwn(state.policies, file) || isPending(file) ? [] : { file, key: keyOf(sealed) },
     ),
   );
   const moved = new Set(found.moves.values());
@@ -107,7 +107,7 @@ function planFiles(input: ChangesInput): PlannedChanges {
       const move = { action: 'move', previous_file: previousFile, body: previous.body } as const;
       changes.push({ ...beginChange(policy.file, policy.name, previous), ...move });
     } else if (closer) {
-      changes.push(heldBack(planTouched(closer, entry, input, context), closer.policy, entry, input, climbs));
+      changes.push(heldBack(planTouched(closer, entry, input, context), closer, entry, input, climbs));
     }
   }
   const errors = found.ambiguous.map(({ from, to }) => ambiguousMove(from, to, input.command));

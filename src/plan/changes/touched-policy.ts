@@ -44,14 +44,9 @@ export interface PlannedChanges {
   readonly errors: readonly PlanError[];
 }
 
-/** A file that differs from its record, with the key of its body. */
-export interface Touched {
-  readonly policy: Desired;
-  readonly key: string;
-}
-
 /** What else has the same name and content, by the key of its body. */
 export interface PlanningContext {
+  readonly keyOf: (body: SealedBody) => string;
   readonly orphans: ReadonlyMap<string, readonly State['orphans'][number][]>;
   /** Missing files whose create is in doubt. */
   readonly pendingGone: ReadonlyMap<string, string>;
@@ -62,14 +57,29 @@ export interface PlanningContext {
   readonly gone: ReadonlyMap<string, string>;
 }
 
+/** Keys that are equal exactly for the same policies. The name is part of the body, so one that stands once is enough. */
+export function policyKeys(
+  { state, identity }: Pick<ChangesInput, 'state' | 'identity'>,
+  touched: ReadonlyMap<string, Desired>,
+): PlanningContext['keyOf'] {
+  const counts = new Map<unknown, number>();
+  const count = ({ name }: SealedBody) => void counts.set(name, (counts.get(name) ?? 0) + 1);
+  for (const records of [Object.values(state.policies), Object.values(state.pending), state.orphans])
+    for (const { body } of records) count(body);
+  for (const { sealed } of touched.values()) count(sealed);
+  return (body) => (counts.get(body.name) === 1 ? `name: ${body.name}` : identity.keyOf('policy', body));
+}
+
+/** `touched` are the files that differ from their records. */
 export function planningContextOf(
   { desired, state }: ChangesInput,
-  touched: ReadonlyMap<string, Touched>,
+  touched: ReadonlyMap<string, Desired>,
   onDisk: ReadonlySet<string>,
   gone: readonly (readonly [string, PolicyEntry])[],
-  keyOf: (body: SealedBody) => string,
+  keyOf: PlanningContext['keyOf'],
 ): PlanningContext {
   const none: PlanningContext = {
+    keyOf,
     orphans: new Map(),
     pendingGone: new Map(),
     formerly: new Map(),
@@ -89,11 +99,11 @@ export function planningContextOf(
     const entry = ownMember(state.policies, file);
     if (entry) formerly.set(keyOf(entry.body), { file, id: entry.policy_id });
   }
-  // Files with equal content also have equal names, which are far cheaper to compare.
-  const names = new Set([...touched.values()].map(({ policy }) => policy.name));
+  const names = new Set([...touched.values()].map(({ name }) => name));
   const sameName = desired.filter(({ name }) => names.has(name));
-  const grouped = groupBy(sameName, ({ file, sealed }) => touched.get(file)?.key ?? keyOf(sealed));
+  const grouped = groupBy(sameName, ({ sealed }) => keyOf(sealed));
   return {
+    keyOf,
     orphans: groupBy(state.orphans, ({ body }) => keyOf(body)),
     pendingGone,
     formerly,
@@ -103,7 +113,7 @@ export function planningContextOf(
 }
 
 export function planTouched(
-  { policy, key }: Touched,
+  policy: Desired,
   entry: PolicyEntry | undefined,
   input: ChangesInput,
   context: PlanningContext,
@@ -118,6 +128,7 @@ export function planTouched(
     const blocked = blockedBy(intent, policy.file, input, { isGone: false, isEdited });
     return { ...change, name: intent.name, ...blocked };
   }
+  const key = context.keyOf(policy.sealed);
   const pendingFile = context.pendingGone.get(key);
   if (pendingFile !== undefined) {
     const reason: Reason = { kind: 'waits-for', file: pendingFile };

@@ -13,10 +13,10 @@ import {
   type PlannedChanges,
   planningContextOf,
   planTouched,
-  type Touched,
+  policyKeys,
   unchanged,
 } from '../changes/touched-policy.ts';
-import type { Change, SealedBody } from '../plan.ts';
+import type { Change } from '../plan.ts';
 import { type Climbs, createClimbs, groupRungs, type RungDesired } from './climbs.ts';
 import { isAsWanted, sameContent, sameTargets } from './content.ts';
 import { judgeRings, type RingVerdict } from './gate.ts';
@@ -121,7 +121,7 @@ function withMoves(state: PlannedState, { moves, files }: LadderMoves): PlannedS
 
 interface LadderContext {
   readonly planning: ReturnType<typeof planningContextOf>;
-  readonly touched: ReadonlyMap<string, Touched>;
+  readonly touched: ReadonlyMap<string, RungDesired>;
 }
 
 /** What rings that differ from their records may be confused with. */
@@ -132,19 +132,19 @@ function contextOf(
   { moves }: LadderMoves,
 ): LadderContext {
   const { identity } = input;
-  const keyOf = (body: SealedBody): string => identity.keyOf('policy', body);
   const desired = [...ladders.values()].flat();
-  const touched = new Map<string, Touched>();
+  const touched = new Map<string, RungDesired>();
   for (const policy of desired) {
     const entry = ownMember(view.policies, policy.file);
     const isPending = Object.hasOwn(view.pending, policy.file);
     if (moves.has(policy.file) || (entry && !isPending && isAsWanted(entry, policy, identity))) continue;
-    touched.set(policy.file, { policy, key: keyOf(policy.sealed) });
+    touched.set(policy.file, policy);
   }
   const onDisk = new Set([...input.desired.map(({ file }) => file), ...(input.others ?? [])]);
+  const within = { ...input, desired, state: view };
   return {
     touched,
-    planning: planningContextOf({ ...input, desired, state: view }, touched, onDisk, [], keyOf),
+    planning: planningContextOf(within, touched, onDisk, [], policyKeys(within, touched)),
   };
 }
 
@@ -192,7 +192,7 @@ function planLadder(
     const started = beginChange(key, rung.name, entry);
     const pair = renamed.get(key);
     if (pair) return { ...started, ...renamedRing(pair) };
-    const isTouched = touched.get(key);
+    const isTouched = touched.has(key);
     if (!isTouched && entry) return unchanged(started, entry, rung);
     if (!isTouched) throw new Error(`${key} was not compared`);
     const verdict: RingVerdict = verdicts?.[index] ?? { does: 'open' };
@@ -202,7 +202,7 @@ function planLadder(
       const diff = reason?.wave ? diffRecorded('policy', entry, rung.sealed, identity) : [];
       return { ...started, action: 'wait', diff, reason };
     }
-    const change = planTouched(isTouched, entry, input, planning);
+    const change = planTouched(rung, entry, input, planning);
     if (change.action !== 'create' && change.action !== 'supersede') return change;
     if (verdict.does === 'renew') return { ...change, reason: { kind: 'renewed' } };
     const policies = olderCopies(rung, entry);
