@@ -1,6 +1,6 @@
 /** What an apply leaves with less protection than before, or may, and what targets lose once old policies are removed. */
 import { compareText } from '../../base/compare-text.ts';
-import type { Group } from '../../base/group-by.ts';
+import { type Group, groupBy } from '../../base/group-by.ts';
 import { lastOf, segmentsOf } from '../../base/json-pointer.ts';
 import type { Loss } from '../../generated/plan-file.ts';
 import { leavesBehind } from '../../plan/actions.ts';
@@ -202,10 +202,12 @@ function ofFields(
   words: (files: Phrase, where: Phrase, isNew: boolean) => Phrase,
   moreWords: (more: number) => Phrase,
 ): readonly StatementFinding[] {
-  const factsOf = new Map(report.environments.map(({ environment, facts }) => [environment, facts]));
+  const giversIn = new Map(
+    report.environments.map(({ environment, facts }) => [environment, createGivers(facts)]),
+  );
   const found = ofKind(report, 'fields')
     .filter(({ one }) => one.weakness === weakness)
-    .map((each) => ({ ...each, givers: filesGiving(factsOf.get(each.environment) ?? {}, each.one) }));
+    .map((each) => ({ ...each, givers: giversIn.get(each.environment)?.(each.one) ?? [] }));
   const groups = groupAlike(found, ({ givers, one: { file, isNew, fields } }) => [
     file,
     isNew,
@@ -239,29 +241,32 @@ function ofFields(
  * The other files that give the targets at least as much of every payload that these fields are of, where this one gives
  * them up as a whole: losses are what nothing else gives.
  */
-function filesGiving(
-  { live, losses = [] }: Pick<PlanFacts, 'live' | 'losses'>,
-  { file, fields }: OfKind<'fields'>,
-): readonly string[] {
-  const own = live?.policies.filter((policy) => policy.file === file) ?? [];
-  const former = own.find(({ standing, since }) => standing === 'left-behind' && since === undefined);
-  const planned = own.find(({ standing }) => standing === 'planned');
-  if (!live || !former || !planned) return [];
-  const moved = unique(fields.map(({ path }) => path.split('/').slice(0, 3).join('/')));
-  const numbers = moved.map((path) => live.payloads.findIndex((name) => path === `/macos/${name}`));
-  const isLost = (path: string): boolean =>
-    losses.some(
-      (loss) =>
-        filesLeaving(loss).includes(file) && loss.lost.some((one) => `${one.path}/`.startsWith(`${path}/`)),
+function createGivers({
+  live,
+  losses = [],
+}: Pick<PlanFacts, 'live' | 'losses'>): (one: OfKind<'fields'>) => readonly string[] {
+  const policiesOfFile = groupBy(live?.policies ?? [], (policy) => policy.file);
+  return ({ file, fields }) => {
+    const own = policiesOfFile.get(file) ?? [];
+    const former = own.find(({ standing, since }) => standing === 'left-behind' && since === undefined);
+    const planned = own.find(({ standing }) => standing === 'planned');
+    if (!live || !former || !planned) return [];
+    const moved = unique(fields.map(({ path }) => path.split('/').slice(0, 3).join('/')));
+    const numbers = moved.map((path) => live.payloads.findIndex((name) => path === `/macos/${name}`));
+    const isLost = (path: string): boolean =>
+      losses.some(
+        (loss) =>
+          filesLeaving(loss).includes(file) && loss.lost.some((one) => `${one.path}/`.startsWith(`${path}/`)),
+      );
+    if (numbers.some((each) => each < 0 || planned.payloads.includes(each)) || moved.some(isLost)) return [];
+    const givers = live.policies.filter(
+      (policy) =>
+        (policy.standing === 'planned' || policy.standing === 'recorded') &&
+        policy.payloads.some((each) => numbers.includes(each)) &&
+        policy.targets.some((each) => former.targets.includes(each)),
     );
-  if (moved.some(isLost) || numbers.some((each) => each < 0 || planned.payloads.includes(each))) return [];
-  const givers = live.policies.filter(
-    (policy) =>
-      (policy.standing === 'planned' || policy.standing === 'recorded') &&
-      policy.payloads.some((each) => numbers.includes(each)) &&
-      policy.targets.some((each) => former.targets.includes(each)),
-  );
-  return unique(givers.map((policy) => policy.file));
+    return unique(givers.map((policy) => policy.file));
+  };
 }
 
 function ofFiles(file: string, textOf: (files: Phrase) => Phrase): Pick<StatementFinding, 'text' | 'textOf'> {
