@@ -91,6 +91,17 @@ describe('outside of a window', () => {
     expect(sent().toSorted()).toEqual(['POST', 'PUT']);
   });
 
+  it('where it opens inside a freeze, the reason names the freeze as well', async () => {
+    const config = readFileSync(join(here.root, 'edict.yaml'), 'utf8');
+    here.write(
+      'edict.yaml',
+      `${config}  - { environments: prod, deny: "2026-12-01..2026-12-02", because: holidays }\n`,
+    );
+    expect((await edict(NIGHT, 'plan')).out.replace(/\s+/g, ' ')).toContain(
+      'waits until 2026-12-03 08:00 UTC: windows allow Mon-Thu 08:00-16:00 (UTC; people are there), and then deny 2026-12-01..2026-12-02 (UTC; holidays)',
+    );
+  });
+
   it('what sends nothing is done: moves, files that are gone, and other sources', async () => {
     await edict(NOON, ...apply);
     mkdirSync(join(here.root, 'policies/b'));

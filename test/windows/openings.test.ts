@@ -9,7 +9,7 @@ const windowsOf = (...written: readonly Written[]): readonly Window[] =>
 const isOpen = (windows: readonly Window[], at: string): boolean =>
   closedBy(windows, Date.parse(at)) === null;
 const opensAt = (windows: readonly Window[], at: string): string | null => {
-  const opening = nextOpening(windows, Date.parse(at));
+  const { at: opening } = nextOpening(windows, Date.parse(at));
   return opening === null ? null : new Date(opening).toISOString().replace(':00.000Z', 'Z');
 };
 
@@ -142,4 +142,25 @@ it('what decides is named: denials before allowances', () => {
   const at = (time: string) => closedBy(windowsOf(desk, holidays), Date.parse(time))?.map(({ text }) => text);
   expect(at('2026-12-19T09:00Z')).toEqual(['2026-12-18..2027-01-06']);
   expect(at('2026-11-30T19:00Z')).toEqual(['Mon-Thu 08:00-16:00']);
+});
+
+it.each<[string, readonly Written[], string, readonly string[]]>([
+  ['a freeze that begins before the next opening', [desk, holidays], '2026-12-17T19:00Z', [holidays.deny]],
+  ['a freeze after the next opening: it is not due', [desk, holidays], '2026-11-30T19:00Z', []],
+  ['a freeze that holds already: it is what closes', [desk, holidays], '2026-12-19T09:00Z', []],
+  [
+    'one that follows another',
+    [desk, holidays, { deny: '2027-01-07', timezone }],
+    '2026-12-17T19:00Z',
+    [holidays.deny, '2027-01-07'],
+  ],
+  [
+    'one that never ends',
+    [desk, { deny: 'Mon-Thu 07:00-17:00', timezone }],
+    '2026-11-30T19:00Z',
+    ['Mon-Thu 07:00-17:00'],
+  ],
+])('what puts an opening off is named: %s', (_, written, at, names) => {
+  const { delayedBy } = nextOpening(windowsOf(...written), Date.parse(at));
+  expect(delayedBy.map(({ text }) => text)).toEqual(names);
 });

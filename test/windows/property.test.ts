@@ -117,7 +117,7 @@ describe('what is open, and when it opens', () => {
     const isOpen = model.isOpen(at);
     expect(closedBy(own, at) === null).toBe(isOpen);
     const walked = model.nextOpening(at, MOST);
-    const found = nextOpening(own, at);
+    const { at: found } = nextOpening(own, at);
     if (walked === null) expect(found ?? Number.POSITIVE_INFINITY).toBeGreaterThan(at + MOST * MINUTE - DAY);
     else expect(found).toBe(walked);
     count(isOpen ? 'open' : walked === null ? 'opens later than the model walks' : 'opens later');

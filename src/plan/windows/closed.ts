@@ -4,7 +4,7 @@ import { someOf } from '../../base/list-in-words.ts';
 import { shownTime } from '../../base/shown-time.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import type { Environment } from '../../source/config/config.ts';
-import { closedBy, nextOpening } from '../../source/config/windows.ts';
+import { closedBy, nextOpening, type Window } from '../../source/config/windows.ts';
 import { isSent } from '../actions.ts';
 import type { PlanReport } from '../plan-report.ts';
 import { describeWait, type WaitReason } from '../rings/waits.ts';
@@ -16,18 +16,26 @@ export function waitForWindow(
 ): WaitReason | null {
   const deciding = windows.length === 0 ? null : closedBy(windows, now);
   if (deciding === null) return null;
-  const until = nextOpening(windows, now);
-  const words = deciding.map(
-    ({ text, timezone, because }) => `${text} (${timezone}${because === null ? '' : `; ${because}`})`,
-  );
+  const { at, delayedBy } = nextOpening(windows, now);
   return {
     kind: 'waits',
     cause: 'window',
     ring: null,
-    until: until === null ? null : new Date(until).toISOString(),
+    until: at === null ? null : new Date(at).toISOString(),
     policies: [],
-    said: `${deciding[0]?.does} ${someOf(words, MOST_NAMED)}`,
+    said: [deciding, delayedBy]
+      .filter(({ length }) => length > 0)
+      .map(whatTheyDo)
+      .join(', and then '),
   };
+}
+
+/** `allow Mon-Thu 08:00-16:00 (Europe/Berlin)`: all of them do the same. */
+function whatTheyDo(windows: readonly Window[]): string {
+  const words = windows.map(
+    ({ text, timezone, because }) => `${text} (${timezone}${because === null ? '' : `; ${because}`})`,
+  );
+  return `${windows[0]?.does} ${someOf(words, MOST_NAMED)}`;
 }
 
 /** The others decide alike. */

@@ -72,7 +72,7 @@ function checkOpenings(
     const own = group[0].map(({ index }) => index);
     const complete = own.flatMap((index) => windows[index] ?? []).map(completeWindow);
     // After all dates, what is open is open every week, but for the clocks of several zones.
-    if (nextOpening(complete, Date.UTC(3000, 0, 1)) !== null) return [];
+    if (nextOpening(complete, Date.UTC(3000, 0, 1)).at !== null) return [];
     const names = someOf(
       group.map(([{ name }]) => name),
       3,

@@ -114,11 +114,26 @@ export function closedBy(windows: readonly Window[], at: number): readonly Windo
   return allowed.length === 0 || allowed.some((one) => isIn(one, at)) ? null : allowed;
 }
 
-/** The first moment from `at` on at which they are open; null: none in the year after the last date. */
-export function nextOpening(windows: readonly Window[], at: number): number | null {
-  if (closedBy(windows, at) === null) return at;
-  const { value } = openMoments(windows, [], at, lastDate(windows, at) + YEAR).next();
-  return value ?? null;
+export interface Opening {
+  /** In milliseconds; null: there is none in the year after the last date. */
+  readonly at: number | null;
+  /** Denials that do not hold yet, and do once it would open without them. */
+  readonly delayedBy: readonly Window[];
+}
+
+/** The first moment from `at` on at which they are open. */
+export function nextOpening(windows: readonly Window[], at: number): Opening {
+  const closing = closedBy(windows, at);
+  if (closing === null) return { at, delayedBy: [] };
+  const delayedBy: Window[] = [];
+  for (let moment = at; ; ) {
+    const met = windows.filter((one) => one.does === 'allow' || [...closing, ...delayedBy].includes(one));
+    const { value } = openMoments(met, [], moment, lastDate(windows, at) + YEAR).next();
+    const delaying = value === undefined ? null : closedBy(windows, value);
+    if (value === undefined || delaying === null) return { at: value ?? null, delayedBy };
+    delayedBy.push(...delaying);
+    moment = value;
+  }
 }
 
 /** The first moment from `at` on at which `now` is open and `was` is not; null: there is none that can be foreseen. */
