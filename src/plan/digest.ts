@@ -1,6 +1,7 @@
 /** Creates a plan with its digest, which is what a reviewer approves: nothing changes without it. It sees no secret. */
 import type { Json } from '../base/json.ts';
 import { digestOf } from '../compile/canonical.ts';
+import type { Made } from '../generated/plan-file.ts';
 import { isListed, summarize } from './actions.ts';
 import type { Change, Plan } from './plan.ts';
 import { blankSecrets } from './sealed-bodies.ts';
@@ -26,6 +27,13 @@ export function planDigest(plan: Omit<Plan, 'digest'>): string {
     state: { lineage: plan.state.lineage, serial: plan.state.serial },
     changes: plan.changes.filter(isListed).map(approved),
   });
+}
+
+/** The plan with a digest that also covers why it goes past rules of edict.yaml, where it does: that is approved with it. */
+export function withReasons(plan: Plan, made: Made | undefined): Plan {
+  const waived = made?.by.waived;
+  if (waived === undefined) return plan;
+  return { ...plan, digest: digestOf({ format_version: 1, digest: plan.digest, waived: { ...waived } }) };
 }
 
 function approved(change: Change): Json {

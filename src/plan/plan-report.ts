@@ -5,9 +5,10 @@ import { counted, thousands } from '../base/counted.ts';
 import { digestOf } from '../compile/canonical.ts';
 import type { UserError } from '../diagnostics/user-error.ts';
 import type { Limits } from '../generated/config.ts';
-import type { PlanFile, QueuedEnvironment, SavedFailure } from '../generated/plan-file.ts';
+import type { Made, PlanFile, QueuedEnvironment, SavedFailure } from '../generated/plan-file.ts';
 import { actions, acts, allActions, hasChanges, isListed, type PlanSummary, summarize } from './actions.ts';
 import type { Selection } from './asked-by-name.ts';
+import { withReasons } from './digest.ts';
 import { isBinding, type PlanFacts } from './facts.ts';
 import type { Plan } from './plan.ts';
 import { hasPlan, type SavedPlan, savedPlanOf } from './saved/saved-plan.ts';
@@ -64,6 +65,14 @@ export function planReportOf(
     exceeded: exceededEnvironments(plansIn(environments), limits),
     digest: digestOfAll(environments),
   };
+}
+
+/** The report with who made it, and with the reasons that they gave. */
+export function reportMadeBy(report: PlanReport, made: Made): PlanReport {
+  const environments = report.environments.map((one) =>
+    one.plan === null ? one : { ...one, plan: withReasons(one.plan, made) },
+  );
+  return { ...report, environments, made, digest: digestOfAll(environments) };
 }
 
 function plansIn(environments: readonly EnvironmentPlan[]): readonly Plan[] {

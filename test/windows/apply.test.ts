@@ -303,6 +303,26 @@ describe('a plan that was made to go past it', () => {
     expect(sent()).toHaveLength(2);
   });
 
+  it.each([['one'], ['all']])('is another one with another reason, or none, of %s', async (which) => {
+    const selected = which === 'all' ? ['--envs', 'all'] : [];
+    const digests: string[] = [];
+    for (const args of [[], ['--outside-window', 'another'], ['--outside-window', reason]]) {
+      await edict(NOON, 'plan', ...selected, ...args, '--out', 'plan.json');
+      const { digest } = planFile();
+      const { out } = await edict(NOON, 'plan', ...selected, ...args, '--format', 'json');
+      expect(JSON.parse(out).digest).toBe(digest);
+      digests.push(digest);
+    }
+    expect(new Set(digests).size).toBe(3);
+    const [bare = '', another = '', own = ''] = digests;
+    for (const digest of [bare, another])
+      expect((await edict(NIGHT, 'apply', 'plan.json', '--approve', digest)).code).toBe(1);
+    expect(sent()).toEqual([]);
+    expect((await edict(NIGHT, 'apply', 'plan.json', '--approve', own)).code).toBe(0);
+    expect(sent()).toHaveLength(2);
+    expect((await edict(NIGHT, 'live', '--format', 'json')).out).toContain(reason);
+  });
+
   it('takes no empty reason', async () => {
     const { code, err } = await edict(NIGHT, 'plan', '--outside-window', '', '--out', 'plan.json');
     expect([code, err]).toEqual([3, expect.stringContaining('say why in a few words')]);

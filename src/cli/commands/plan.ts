@@ -3,7 +3,7 @@
 import { usageError } from '../../diagnostics/user-error.ts';
 import { openFiles } from '../../edict.ts';
 import { detailedExitCode } from '../../plan/plan.ts';
-import type { PlanReport } from '../../plan/plan-report.ts';
+import { type PlanReport, reportMadeBy } from '../../plan/plan-report.ts';
 import type { Host } from '../../run/host.ts';
 import { refuseLost } from '../../run/plan/plan-environment.ts';
 import type { ChangedFiles } from '../../run/repository/changed-since.ts';
@@ -99,7 +99,7 @@ const planRun: CommandAction<PlanCommandOptions> = async (context, given, files)
   };
   const waived = Object.keys(reasons).length === 0 ? null : reasons;
   const isKept = options.format === 'html' || options.out !== undefined || waived !== null;
-  const report = isKept ? { ...planned, made: await readMade(host, config, waived) } : planned;
+  const report = isKept ? reportMadeBy(planned, await readMade(host, config, waived)) : planned;
   await showFailures(context, options, report);
   const command = commandForAll(config, options, report, options.out ?? null);
   await showPlan(context, options, report, command);

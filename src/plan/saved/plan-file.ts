@@ -9,7 +9,7 @@ import { type UserError, usageError } from '../../diagnostics/user-error.ts';
 import type { PlanFile } from '../../generated/plan-file.ts';
 import { validatePlanFile } from '../../generated/plan-file-validators.js';
 import { summarize } from '../actions.ts';
-import { planDigest } from '../digest.ts';
+import { planDigest, withReasons } from '../digest.ts';
 import type { Plan } from '../plan.ts';
 import { digestOfAll, type EnvironmentPlan, onlyPlan, type PlanReport } from '../plan-report.ts';
 import type { SavedEnvironment } from './saved-plan.ts';
@@ -98,7 +98,8 @@ function faultOf(report: PlanReport): string | null {
   for (const { environment, plan } of environments) {
     if (plan === null) continue;
     if (plan.environment !== environment) return 'a plan is listed under the name of another environment';
-    if (planDigest(plan) !== plan.digest) return 'its digest is not the digest of what it holds';
+    if (withReasons({ ...plan, digest: planDigest(plan) }, report.made).digest !== plan.digest)
+      return 'its digest is not the digest of what it holds';
     if (!isSummary(plan)) return 'its summary does not count what it holds';
   }
   return digestOfAll(environments) === digest ? null : 'its digest is not the digest of what it holds';

@@ -8,7 +8,7 @@ export const waived: StatementRow = {
     'Whoever made the plan gave a reason why it is applied outside of CI, although edict.yaml has `apply_from: ci` ' +
     '(`edict plan --from-here REASON`), or outside of the `windows` of edict.yaml (`edict plan --outside-window REASON`). ' +
     'An apply does so only if it names the digest of the plan: `edict apply PLANFILE --approve DIGEST`. The reason is part ' +
-    'of what is signed, and of what the state and the events record.',
+    'of that digest, of what is signed, and of what the state and the events record.',
   ofPlan: ({ made, environments }) => {
     const { from_here, outside_window } = made?.by.waived ?? {};
     const said = [

@@ -19,6 +19,7 @@ import { UserError, usageError } from '../../diagnostics/user-error.ts';
 import type { WaveFound } from '../../generated/plan-file.ts';
 import { tablesVersion } from '../../generated/version.ts';
 import { acts, hasChanges, isBy, isListed } from '../../plan/actions.ts';
+import { withReasons } from '../../plan/digest.ts';
 import type { PlanFacts } from '../../plan/facts.ts';
 import { filesLeaving } from '../../plan/live/losses.ts';
 import type { Plan } from '../../plan/plan.ts';
@@ -234,7 +235,7 @@ async function unchangedView(
 async function planAgain(
   work: Scope,
   bound: BoundPlan,
-  { options: { allowCommands, takesRest }, found: foundBefore, views }: ApprovedRun,
+  { options: { allowCommands, takesRest, signed }, found: foundBefore, views }: ApprovedRun,
   { stored, backend, recorder, begins }: StateSession & { readonly begins: boolean },
 ): Promise<PlannedApply> {
   const { environment } = work;
@@ -248,7 +249,8 @@ async function planAgain(
       ? [noStateWarning(backend.description, environment, work.commandFor(environment))]
       : [];
   const goesOn = bound.mayGoOn && isLastApplied(bound, stored);
-  const plan = goesOn ? restOfSavedPlan(bound, found.plan) : found.plan;
+  const fresh = withReasons(found.plan, signed?.report.made);
+  const plan = goesOn ? restOfSavedPlan(bound, fresh) : fresh;
   const planned = { ...found, plan, description: { ...found.description, stateWarnings } };
   if (goesOn) return planned;
   if (takesRest && isStateLater(bound, plan)) await takeRest(work, bound, planned);

@@ -3,6 +3,7 @@ import { approvalRule } from '../../approvals/rule.ts';
 import { runInParallel } from '../../base/run-in-parallel.ts';
 import { acts, hasChanges } from '../../plan/actions.ts';
 import { askedByName } from '../../plan/asked-by-name.ts';
+import { withReasons } from '../../plan/digest.ts';
 import type { EnvironmentPlan, PlanReport } from '../../plan/plan-report.ts';
 import { hasPlan } from '../../plan/saved/saved-plan.ts';
 import { isLastApplied, restOfSavedPlan } from '../../plan/saved/verify-saved-plan.ts';
@@ -85,7 +86,8 @@ export async function refuseUnapproved(
     const planned = await attempt(own, environment, async (work) => {
       const found = await planEnvironment(work, { allowCommands, found: plan.waves, outsideWindow });
       const goesOn = askedByName(plan) === null && hasPlan(one) && isLastApplied(one, found.state);
-      return goesOn ? { ...found, plan: restOfSavedPlan(one, found.plan) } : found;
+      const fresh = withReasons(found.plan, plan.made);
+      return { ...found, plan: goesOn ? restOfSavedPlan(one, fresh) : fresh };
     });
     // An environment that cannot be planned now is not applied either, and reports why by itself.
     if ('failure' in planned) return;
