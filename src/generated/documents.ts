@@ -1821,6 +1821,10 @@ export interface AssertedInvariant {
      * The reason; null if none is stated.
      */
     readonly because: string | null;
+    /**
+     * What policies set for the target of the fields that the invariant asks others for.
+     */
+    readonly values: readonly ExceptedValue[];
   }[];
   /**
    * The results of Macs, by Mac and field; with --devices only.
@@ -2035,6 +2039,44 @@ export interface AssertTarget {
    * The name in edict.yaml or in a file; null if it has none there.
    */
   readonly name: string | null;
+}
+/**
+ * A policy.
+ */
+export interface ExceptedValue {
+  /**
+   * The field, such as password.min_length.
+   */
+  readonly field: string;
+  /**
+   * ID of the policy; null if it does not exist yet, or may not exist.
+   */
+  readonly policy_id: number | null;
+  /**
+   * Name of the policy.
+   */
+  readonly name: string;
+  /**
+   * The file that describes the policy, or used to.
+   */
+  readonly file: string;
+  /**
+   * Network or connection, for payloads of which a Mac may have several; otherwise null.
+   */
+  readonly instance: string | null;
+  /**
+   * The value that the policy sets.
+   */
+  readonly value: string | number | boolean;
+  /**
+   * The status of the policy. current: a file describes it; left-behind: no file describes it, and its removal has not been acknowledged; in-doubt: it is not known whether it was created.
+   */
+  readonly status: 'current' | 'left-behind' | 'in-doubt';
+  readonly by?: By3;
+  /**
+   * Address of the policy in the portal; absent without `portal_url` of the environment.
+   */
+  readonly url?: string;
 }
 /**
  * One field of one Mac.

@@ -3,12 +3,13 @@ import type { RunGit } from './run-git.ts';
 
 /**
  * By line, the first one at 0, with the time of the commit in seconds; null for a line that is not committed. Null for a file
- * that Git knows too little of. Nobody checks the name that a commit bears.
+ * that Git does not know, and `shallow` where its history is cut off. Nobody checks the name that a commit bears.
  */
 export async function readLineChanges(git: RunGit, file: string) {
   const shallow = await git(['rev-parse', '--is-shallow-repository']);
+  if (shallow.status !== 0) return null;
   // There the oldest commit would count as the author of all before it.
-  if (shallow.status !== 0 || shallow.output.toString('utf8').trim() !== 'false') return null;
+  if (shallow.output.toString('utf8').trim() !== 'false') return 'shallow';
   const { status, output } = await git(['blame', '--no-textconv', '--line-porcelain', '--', file]);
   if (status !== 0) return null;
   const changes: ({ readonly commit: string; readonly author: string; readonly time: number } | null)[] = [];

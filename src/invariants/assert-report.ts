@@ -74,13 +74,15 @@ interface LineChange {
   readonly time: number;
 }
 
-/** By file with exceptions from controls, and by line. */
-export type LineChanges = ReadonlyMap<string, readonly (LineChange | null)[]>;
+/** By file with exceptions from controls, and by line; `shallow` where this clone lacks the history. */
+export type LineChanges = ReadonlyMap<string, readonly (LineChange | null)[] | 'shallow'>;
 
 export interface AssertReport {
   readonly made: Made;
   /** Who last changed what stands in these places; null if it is not committed, undefined if that is not known. */
   lastChange(spans: readonly Span[]): LineChange | null | undefined;
+  /** Whether that is not known because this clone lacks the history. */
+  readonly isShallow: boolean;
   readonly environments: readonly Omit<
     AssertedEnvironment,
     'judged' | 'history' | 'macs' | 'recorded' | 'suffix'
@@ -172,11 +174,13 @@ export function assertReportOf(
     lastChange(spans) {
       const lines = spans.flatMap((span) => {
         const { start, end } = rangeOf(span);
-        return lineChanges.get(span.file.path)?.slice(start.line - 1, end.line) ?? [];
+        const changes = lineChanges.get(span.file.path);
+        return changes === 'shallow' ? [] : (changes?.slice(start.line - 1, end.line) ?? []);
       });
       if (lines.includes(null)) return null;
       return lines.flatMap((line) => line ?? []).toSorted((a, b) => b.time - a.time)[0];
     },
+    isShallow: [...lineChanges.values()].includes('shallow'),
     environments: environments.map(
       ({
         judged: _judged,

@@ -59,6 +59,8 @@ export interface JudgedInvariant {
 export interface ExceptedTarget {
   readonly target: SharedTarget;
   readonly because: string | null;
+  /** What policies state for it of the fields that others must have, computed when called. */
+  values(): readonly (PolicyValue & Pick<JudgedRequirement, 'requirement'>)[];
 }
 
 /** One requirement for one target. */
@@ -119,7 +121,16 @@ export function judge(input: JudgeInvariantsInput): readonly JudgedInvariant[] {
       requirement,
       given: () => violators().flatMap((one) => column.given(one, isMet)),
     }));
-    return { invariant, results, outside, excepted: exceptedFrom(invariant.scope, judged, input) };
+    const excepted = exceptedFrom(invariant.scope, judged, input).map(({ key, ...one }) => ({
+      ...one,
+      values: () =>
+        demands.flatMap(({ requirement, column, isMet }) =>
+          found
+            .members(key)
+            .flatMap((member) => column.given(member, isMet).map((value) => ({ ...value, requirement }))),
+        ),
+    }));
+    return { invariant, results, outside, excepted };
   });
 }
 
@@ -338,7 +349,7 @@ function exceptedFrom(
   scope: InvariantScope,
   judged: ReadonlySet<string>,
   input: JudgeInvariantsInput,
-): readonly ExceptedTarget[] {
+): readonly (Omit<ExceptedTarget, 'values'> & { readonly key: string })[] {
   if (Object.keys(scope.except).length === 0) return [];
   const explained = scope.exceptions.filter(({ until, because }) => until === null && because !== null);
   const reasons = new Map(
@@ -348,6 +359,7 @@ function exceptedFrom(
     .filter(({ key }) => !judged.has(key))
     .map(({ target, key }) => ({
       target,
+      key,
       because: reasons.get(key) ?? reasons.get(`${target.kind} *`) ?? null,
     }));
 }

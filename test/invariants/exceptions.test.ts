@@ -63,6 +63,7 @@ it('an exception without an end is not judged, and every format names its target
       environment: 'local',
       target: { kind: 'devicegroups', id: 14, name: 'lab' },
       because: 'test machines',
+      values: [expect.objectContaining({ field: 'password.min_length', file: 'policies/l.yaml', value: 4 })],
     },
   ]);
   for (const format of ['pretty', 'markdown', 'html'])
@@ -71,7 +72,10 @@ it('an exception without an end is not judged, and every format names its target
     );
   for (const format of ['csv', 'markdown', 'html']) {
     const out = plain((await edict(['assert', '--format', format])).out);
-    expect(out, format).toContain('holds: device group laptops (12); excepted: device group lab (14)');
+    // The row is no better than its excepted group, and says what that gets.
+    expect(out, format).toMatch(/must be at least 12( \| |,|<[^,]*>)excepted/);
+    expect(out, format).toContain('excepted: device group lab (14); holds: device group laptops (12)');
+    expect(out, format).toContain('Password 4 gives password.min_length 4 for device group lab (14)');
     expect(out, format).toContain('exception for devicegroups/lab without an end: test machines');
   }
 });
@@ -199,7 +203,16 @@ it('the row of a control names who wrote its exception, as far as Git knows', as
   expect(await exceptions()).toMatch(new RegExp(`written by Bob[^;]*<bob@x>, commit ${last} of `));
   here.write('invariants/one.yaml', excepting('one', 'laptops'));
   expect(await exceptions()).toContain('test machines (not committed)');
+  here.write('invariants/one.yaml', excepting('one', 'lab').replace('test machines', 'new test machines'));
+  git('commit', '--quiet', '--all', '--message', 'Why', '--author', 'Eve <eve@x>');
+  expect(await exceptions()).toContain('new test machines (written by Eve <eve@x>, commit ');
   // A clone without the history would name whoever wrote its oldest commit.
   here.write('.git/shallow', `${git('rev-parse', 'HEAD')}\n`);
+  expect(await exceptions()).toContain('new test machines (author unknown: shallow clone)');
   expect(await exceptions()).not.toMatch(/written by|not committed/);
+  for (const format of ['pretty', 'markdown', 'html', 'json']) {
+    const { out } = await here.edict(['assert', '--format', format]);
+    expect(out.split('This clone is shallow: who wrote an exception').length, format).toBe(2);
+    expect(out, format).toContain('git fetch --unshallow');
+  }
 });

@@ -50,6 +50,8 @@ const wanted: JsonSchema = {
   anyOf: [scalar('The value.'), object('Conditions, all of which must hold.', {}, conditions)],
 };
 
+const field = text('The field, such as password.min_length.');
+
 const given = {
   policy_id: orNull({
     ...policyId,
@@ -85,7 +87,7 @@ const macResult = named(
   'MacResult',
   object('One field of one Mac.', {
     device: text('Serial number or host identifier of the Mac, or the name of its export.'),
-    field: text('The field, such as password.min_length.'),
+    field,
     verdict: meanings('The verdict.', {
       holds: 'what is in force on the Mac meets the invariant',
       broken: 'what is in force on the Mac violates the invariant',
@@ -122,7 +124,7 @@ const result = named(
   object('One field for one target.', {
     environment,
     target: sharedTarget('The target.'),
-    field: text('The field, such as password.min_length.'),
+    field,
     verdict: verdictWord,
     wanted,
     values: list(
@@ -195,6 +197,10 @@ export const assertReport: JsonSchema = linkedDocument(
                   environment,
                   target: sharedTarget('The target.'),
                   because: orNull(text('The reason; null if none is stated.')),
+                  values: list(
+                    'What policies set for the target of the fields that the invariant asks others for.',
+                    named('ExceptedValue', object('A policy.', { field, ...given }, givenOptions)),
+                  ),
                 }),
               ),
               devices: list('The results of Macs, by Mac and field; with --devices only.', macResult),

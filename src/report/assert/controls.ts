@@ -4,6 +4,7 @@ import type { AssertedInvariant, AssertReport } from '../../invariants/assert-re
 import { exceptionInWords } from '../../invariants/check-invariant.ts';
 import { latest } from '../../invariants/held-since.ts';
 import type { InvariantException } from '../../invariants/invariant.ts';
+import type { ExceptedTarget } from '../../invariants/judge.ts';
 import { type LivePolicy, statusOf } from '../../plan/live/live-set.ts';
 import type { SharedTarget } from '../../plan/live/live-set-values.ts';
 import type { Document, TableBlock } from '../document/document.ts';
@@ -14,7 +15,9 @@ import { joined, type Phrase, plainPhrase, policyId, quote, say } from '../text/
 import { invariantsDocument, labelOf, tones } from './document.ts';
 import { targetPhrase, wantedPhrase } from './words.ts';
 
-type Label = keyof typeof tones;
+/** An exception without an end leaves out a group for good, so it is worse than one that excuses it until a day. */
+const rowTones = { ...tones, excepted: 'note' } as const;
+type Label = keyof typeof rowTones;
 
 interface ControlRow {
   /** Empty for an invariant without controls. */
@@ -22,7 +25,7 @@ interface ControlRow {
   readonly rule: string;
   /** What it requires of a policy: the rules of two frameworks may ask different things of one control. */
   readonly requires: Phrase;
-  /** The worst of its results; null if it judges nothing. */
+  /** The worst of its groups, excepted ones included; null if it judges nothing. */
   readonly verdict: Label | null;
   /** By verdict, and Macs that fail. */
   readonly groups: readonly Phrase[];
@@ -38,17 +41,23 @@ interface Evidence extends Pick<LivePolicy, 'by'> {
   readonly isInForce: boolean;
 }
 
-const worstFirst: readonly Label[] = ['broken', 'disputed', 'uncovered', 'waived', 'unreadable', 'holds'];
+const worstFirst = [
+  'broken',
+  'disputed',
+  'uncovered',
+  'excepted',
+  'waived',
+  'unreadable',
+  'holds',
+] as const satisfies readonly Label[];
 
-function controlRows({ invariants, environments, made, lastChange }: AssertReport): readonly ControlRow[] {
+function controlRows(report: AssertReport): readonly ControlRow[] {
+  const { invariants, environments } = report;
   const isOne = environmentsOf(environments).length === 1;
   const byName = new Intl.Collator('en', { numeric: true });
   return invariants
     .flatMap((one) => {
-      const row = {
-        ...rowOf(one, isOne),
-        exceptions: exceptionsOf(one.invariant, made.at.slice(0, 10), lastChange),
-      };
+      const row = { ...rowOf(one, isOne), exceptions: exceptionsOf(one.invariant, report) };
       const { controls } = one.invariant;
       return controls.length === 0 ? [row] : controls.map((control) => ({ ...row, control }));
     })
@@ -76,32 +85,34 @@ function rowOf(
     ] = group;
     const name = nameOf(environment, target);
     const inForce = latest(group.map((one) => one.heldSince()));
-    const policies = group.flatMap(({ judged }) =>
-      judged.values().map(({ policy }) => ({ policy, environment, inForce })),
+    const values = group.flatMap(({ judged }) =>
+      judged.values().map((one) => ({ ...one, requirement: judged.requirement })),
     );
-    return { name, label: worst(group.map(({ label }) => label)), policies };
+    return { name, environment, label: worst(group.map(({ label }) => label)), inForce, values };
   });
+  const leftOut = excepted.map(({ environment, target, values }) => ({
+    name: nameOf(environment, target),
+    environment,
+    label: 'excepted' as const,
+    inForce: null,
+    values: values(),
+  }));
   const devices = [...groupBy(macs, ({ device }) => device)].map(([device, group]) => ({
     name: say`Mac ${device}`,
     label: worst(group.map(labelOf)),
   }));
   const failing = devices.filter(({ label }) => label !== 'holds');
-  const labelled = [...targets, ...failing];
-  const shown = [
-    ...labelled,
-    ...excepted.map(({ environment, target }) => ({
-      name: nameOf(environment, target),
-      label: 'excepted' as const,
-    })),
-  ];
-  const given = targets.flatMap(({ name, policies }) => policies.map((one) => ({ ...one, name })));
+  const labelled = [...targets, ...failing, ...leftOut];
+  const given = [...targets, ...leftOut].flatMap(({ values, ...of }) =>
+    values.map((one) => ({ ...one, ...of })),
+  );
   return {
     control: '',
     rule: invariant.name,
     requires: requirementsOf(invariant),
-    verdict: labelled.length === 0 ? null : worst(labelled.map(({ label }) => label)),
-    groups: [...worstFirst, 'excepted' as const].flatMap((label) => {
-      const names = shown.filter((one) => one.label === label).map(({ name }) => name);
+    verdict: targets.length + failing.length === 0 ? null : worst(labelled.map(({ label }) => label)),
+    groups: worstFirst.flatMap((label) => {
+      const names = labelled.filter((one) => one.label === label).map(({ name }) => name);
       return names.length === 0 ? [] : [say`${[label]}: ${joined(names)}`];
     }),
     evidence: [
@@ -110,7 +121,9 @@ function rowOf(
       ).values(),
     ].map((group) => {
       const [{ policy, environment, inForce }] = group;
-      const names = new Map(group.map(({ name }) => [plainPhrase(name), name]));
+      const names = unique(group.map(({ name }) => name));
+      const violations = unique(group.flatMap((one) => (one.isMet ? [] : [violationPhrase(one)])));
+      const gives = violations.length === 0 ? [] : say` gives ${joined(violations)}`;
       const id = policy.policy_id === null ? [] : [' ', ...policyId(policy.policy_id, environment)];
       const what = {
         current: 'policy',
@@ -118,13 +131,27 @@ function rowOf(
         'in-doubt': 'in doubt: policy',
       }[statusOf[policy.standing]];
       return {
-        name: say`${[what]}${id} ${policy.name} for ${joined([...names.values()])}`,
+        name: say`${[what]}${id} ${policy.name}${gives} for ${joined(names)}`,
         since: inForce ?? policy.liveSince,
         isInForce: inForce !== null,
         by: policy.by,
       };
     }),
   };
+}
+
+function unique(phrases: readonly Phrase[]): readonly Phrase[] {
+  return [...new Map(phrases.map((one) => [plainPhrase(one), one])).values()];
+}
+
+/** `password.min_length 8`. */
+function violationPhrase({
+  requirement,
+  value,
+  instance,
+}: ReturnType<ExceptedTarget['values']>[number]): Phrase {
+  const of = instance === null ? [] : say` of ${instance}`;
+  return say`${requirement.setting.path} ${JSON.stringify(value)}${of}`;
 }
 
 function requirementsOf({ requirements, floor }: AssertedInvariant['invariant']): Phrase {
@@ -138,16 +165,16 @@ function worst(labels: readonly Label[]): Label {
 
 function exceptionsOf(
   { scope, waivers }: AssertedInvariant['invariant'],
-  today: string,
-  lastChange: AssertReport['lastChange'],
+  { made, lastChange, isShallow }: AssertReport,
 ): readonly Phrase[] {
+  const today = made.at.slice(0, 10);
   const phrase = (
     what: string,
     { until, because }: Pick<InvariantException, 'until' | 'because'>,
     change: ReturnType<AssertReport['lastChange']>,
   ): Phrase => {
     const end = until === null ? 'without an end' : `${until < today ? 'ended on' : 'until'} ${until}`;
-    return say`${what}${[` ${end}`]}${because === null ? [] : say`: ${because}`}${writtenBy(change)}`;
+    return say`${what}${[` ${end}`]}${because === null ? [] : say`: ${because}`}${writtenBy(change, isShallow)}`;
   };
   return [
     ...scope.exceptions.map((one) => phrase(exceptionInWords(one), one, lastChange([one.whole]))),
@@ -158,8 +185,8 @@ function exceptionsOf(
 }
 
 /** The commit leads to whoever reviewed it. */
-function writtenBy(change: ReturnType<AssertReport['lastChange']>): Phrase {
-  if (change === undefined) return [];
+function writtenBy(change: ReturnType<AssertReport['lastChange']>, isShallow: boolean): Phrase {
+  if (change === undefined) return isShallow ? [' (author unknown: shallow clone)'] : [];
   if (change === null) return [' (not committed)'];
   const { author, commit, time } = change;
   const day = new Date(time * 1000).toISOString().slice(0, 10);
@@ -179,7 +206,7 @@ export function auditDocument(report: AssertReport): Document {
       { text: requires },
       verdict === null
         ? { text: ['judges nothing'], tone: 'bad' }
-        : { text: [verdict], tone: tones[verdict] },
+        : { text: [verdict], tone: rowTones[verdict] },
       { text: joined(groups, '; ') },
       { text: joined(evidence.map(evidencePhrase), '; ') },
       { text: joined(exceptions, '; ') },
@@ -193,7 +220,7 @@ function evidencePhrase({ name, since, isInForce, by }: Evidence): Phrase {
   return say`${name}${when}${by === null ? [] : say`, applied by ${whoPhrase(by)}`}`;
 }
 
-/** The lists of one row are in one order: the policies, since when, and who applied and approved each. */
+/** The lists of one row are in one order: the policies, since when, and who applied and approved each; empty where nobody did. */
 export function renderAssertCsv(report: AssertReport): string {
   const who = ['applied_by', 'approved_by'];
   const columns = [
@@ -217,25 +244,20 @@ export function renderAssertCsv(report: AssertReport): string {
       verdict: verdict ?? 'judges nothing',
       groups: text(groups),
       policies: text(evidence.map(({ name }) => name)),
-      since: listOf(evidence, 'unknown', ({ since }) => since),
-      applied_by: listOf(
-        evidence,
-        'unknown',
-        ({ by }) => by && plainPhrase(whoPhrase({ ...by, approved_by: [] })),
-      ),
-      approved_by: listOf(evidence, 'nobody', ({ by }) => by?.approved_by?.join(' and ') ?? null),
+      since: listOf(evidence, ({ since }) => since),
+      applied_by: listOf(evidence, ({ by }) => by && plainPhrase(whoPhrase({ ...by, approved_by: [] }))),
+      approved_by: listOf(evidence, ({ by }) => by?.approved_by?.join(' and ')),
       exceptions: text(exceptions),
     }),
   );
   return csv.formatPage(rows) + csv.formatEnd();
 }
 
-/** Empty if nothing is known of any; else each has its word, so that it is clear whose the others are. */
+/** Empty if nothing is known of any; else each has its place, so that it is clear whose the others are. */
 function listOf(
   evidence: readonly Evidence[],
-  missing: string,
-  memberOf: (one: Evidence) => string | null,
+  memberOf: (one: Evidence) => string | null | undefined,
 ): string {
-  const all = evidence.map(memberOf);
-  return all.every((one) => one === null) ? '' : all.map((one) => one ?? missing).join('; ');
+  const all = evidence.map((one) => memberOf(one) ?? '');
+  return all.every((one) => one === '') ? '' : all.join('; ');
 }

@@ -33,7 +33,15 @@ function assertDocument(report: AssertReport): AssertDocument {
         controls,
         enforce,
         results: one.results.map(resultOf),
-        ...(one.excepted.length > 0 && { excepted: one.excepted }),
+        ...(one.excepted.length > 0 && {
+          excepted: one.excepted.map(({ values, ...target }) => ({
+            ...target,
+            values: values().map((value) => ({
+              field: value.requirement.setting.path,
+              ...valueOfGiven(value),
+            })),
+          })),
+        }),
         ...(macs && { devices: one.macs.map(macResultOf) }),
       };
     }),

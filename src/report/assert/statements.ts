@@ -34,12 +34,26 @@ function differencesThatFail({ invariants, environments, recorded }: AssertRepor
   };
 }
 
-function ownStatements({ invariants, environments, macs }: AssertReport): readonly ShownStatement[] {
+const WITHOUT_HISTORY = 'This clone is shallow: who wrote an exception, and in which commit, is not known.';
+
+function ownStatements(report: AssertReport): readonly ShownStatement[] {
+  const { invariants, environments, isShallow } = report;
   const names = environmentsOf(environments);
   if (invariants.length === 0) {
     const text = say`No invariant is about ${environmentNames(names)}: nothing was judged.`;
     return [statement('invariant-empty', names, text)];
   }
+  const without = {
+    ...statement('not-looked-at', names, [WITHOUT_HISTORY]),
+    commands: ['git fetch --unshallow'],
+  };
+  return [...judgedStatements(report, names), ...(isShallow ? [without] : [])];
+}
+
+function judgedStatements(
+  { invariants, macs }: AssertReport,
+  names: readonly string[],
+): readonly ShownStatement[] {
   const judgesNothing = invariants.filter(isEmpty).map((one) => {
     const text = say`${one.invariant.name} ${[whyEmpty(one)]}`;
     return statement('invariant-empty', one.emptyIn, text, one.file);
@@ -65,7 +79,7 @@ const absenceCodes = {
 } as const;
 
 function statement(
-  code: 'invariant-empty' | (typeof absenceCodes)[Absence],
+  code: 'invariant-empty' | 'not-looked-at' | (typeof absenceCodes)[Absence],
   environments: readonly string[],
   text: Phrase,
   file: string | null = null,

@@ -439,11 +439,11 @@ function proseWithCode(text: string): string {
     .join('');
 }
 
-/** An empty comment, which readers do not see, separates a sigil from its name. */
+/** An empty comment, which readers do not see, separates a sigil from its name; the colons of a time are none. */
 function prose(text: string): string {
   return printable(text)
     .replace(/[\\`*_[\]<>|~&^$]|^[#!+=-]/g, '\\$&')
-    .replace(/\\?[@#!$%&~^:](?=[\p{L}\p{N}_/"'\\])/gu, '$&<!-- -->')
+    .replace(/(?!(?<=\d\d):\d\d(?!\d))\\?[@#!$%&~^:](?=[\p{L}\p{N}_/"'\\])/gu, '$&<!-- -->')
     .replace(/\b(www|gh)(?=[.\\-])/gi, '$&<!-- -->');
 }
 

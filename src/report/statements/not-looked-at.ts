@@ -28,7 +28,8 @@ export const notLookedAt: StatementRow = {
     'out the others: what an apply does may be more than what is shown, and such a plan can be neither saved nor approved. ' +
     'A plan or an apply of files that were named leaves all others as they are: none of them counts as gone, and what ' +
     'they would change is not done. What invariants ask of all targets of a kind can only be compared with an earlier ' +
-    'commit for the targets that a state of that time, or edict.yaml, names.',
+    'commit for the targets that a state of that time, or edict.yaml, names. In a shallow clone, `edict assert` does not know ' +
+    'who wrote an exception.',
   ofPlan: (report) => {
     const since = report.environments.flatMap(({ environment, facts }) =>
       facts.since ? [{ environment, ...facts.since }] : [],
