@@ -226,7 +226,7 @@ function describeLoosening(loosening: Loosening, paths: string): string {
     case 'allowed-by-enforced':
       return `no longer refuses an apply that makes ${paths} ${describeValue(loosening.value)} for`;
     case 'waived':
-      return `has a new or longer waiver of ${paths}, until ${loosening.until}, for`;
+      return `now excuses ${paths} until ${loosening.until} for`;
   }
 }
 

@@ -197,6 +197,33 @@ describe('guard-changed', () => {
     expect(await loosened((config) => config.replace('max_creates: 5', 'max_creates: 4'))).toBe(false);
   });
 
+  it('finds an exception that lasts longer as soon as anything is applied, however long ago it was merged', async () => {
+    const excepting = (until: string, because = 'tests'): Files => ({
+      'invariants/one.yaml': `name: one\nfor: { targets: { devices: "*", except: { devices: [1], until: ${until}, because: ${because} } } }\nrequire: { password.min_length: { at_least: 8 } }\n`,
+    });
+    const config = approvalsOf('{ count: 1, when: [guard-changed] }');
+    const first = { [a]: A, ...excepting('2999-01-30') } as Record<string, string>;
+    const repository = makeApprovalRepository(keys, { config, files: first });
+    const applied = async (files: Files): Promise<Ran> => {
+      repository.commit('dave', files as Record<string, string>);
+      await repository.plan();
+      return repository.apply();
+    };
+    try {
+      await repository.applyFirst();
+      // Another reason excuses nothing more.
+      expect((await applied({ [a]: A.replace('12', '13'), ...excepting('2999-01-30', 'other') })).code).toBe(
+        0,
+      );
+      // Nothing is done, so there is nothing to approve, and the state keeps the commit to compare with.
+      expect((await applied(excepting('2999-01-31', 'other'))).code).toBe(0);
+      const { code, err } = await applied({ [a]: A.replace('12', '14') });
+      expect([code, err]).toEqual([1, expect.stringContaining('because of guard-changed')]);
+    } finally {
+      repository.remove();
+    }
+  });
+
   it('asks where there was no apply to compare with', async () => {
     expect(await needs('guard-changed', {}, { [a]: A })).toBe(true);
   });

@@ -329,7 +329,7 @@ describe('what guards a repository', () => {
     [
       'enforce: true',
       'enforce: true\nwaivers: [{ target: devicegroups/15, field: password.min_length, reason: r, expires: 2030-01-31 }]',
-      'The invariant passwords has a new or longer waiver of password.min_length, until 2030-01-31, for devicegroups/15.',
+      'The invariant passwords now excuses password.min_length until 2030-01-31 for devicegroups/15.',
     ],
     [
       'policies/_floor.yaml',
@@ -347,6 +347,33 @@ describe('what guards a repository', () => {
     const [found, ...others] = messages(withInvariant, changed);
     expect(others).toEqual([]);
     expect(found?.replace(/^invariants\/passwords\.yaml (?:\*|production): /, '')).toBe(message);
+  });
+
+  const until = (date: string, target = 15, because = 'r'): string =>
+    `{ devicegroups: [${target}], until: ${date}, because: ${because} }`;
+  const excuses = (target: number): string =>
+    `The invariant passwords now excuses ${allThree} until 2030-02-01 for devicegroups/${target}.`;
+
+  it.each<[string, string, string, readonly string[]]>([
+    ['is new', '{ devices: [1] }', until('2030-02-01'), [excuses(15)]],
+    ['lasts longer', until('2030-01-31'), until('2030-02-01'), [excuses(15)]],
+    ['is for another target', until('2030-02-01'), until('2030-02-01', 16), [excuses(16)]],
+    [
+      'has no end any more',
+      until('2030-01-31'),
+      '{ devicegroups: [15], because: r }',
+      [`The invariant passwords no longer judges ${allThree} for devicegroups/15.`],
+    ],
+    ['ends earlier', until('2030-01-31'), until('2030-01-30'), []],
+    ['ends at all', '{ devicegroups: [15], because: r }', until('2030-01-31'), []],
+    ['has another reason', until('2030-01-31'), until('2030-01-31', 15, 'other'), []],
+  ])('is told of an exception only where it excuses more: it %s', (_, was, now, said) => {
+    const excepting = (except: string) => ({
+      ...withInvariant,
+      'invariants/passwords.yaml': invariant.replace('{ devices: [1] }', except),
+    });
+    const found = messages(excepting(was), excepting(now));
+    expect(found.map((message) => message.replace(/^\S+ \S+ /, ''))).toEqual(said);
   });
 
   it('is loosened where a name that a rule selects by means another target', () => {
