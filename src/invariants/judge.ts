@@ -59,8 +59,8 @@ export interface JudgedInvariant {
 export interface ExceptedTarget {
   readonly target: SharedTarget;
   readonly because: string | null;
-  /** What policies state for it of the fields that others must have, computed when called. */
-  values(): readonly (PolicyValue & Pick<JudgedRequirement, 'requirement'>)[];
+  /** What would be judged. */
+  readonly results: readonly JudgedRequirement[];
 }
 
 /** One requirement for one target. */
@@ -108,7 +108,7 @@ export function judge(input: JudgeInvariantsInput): readonly JudgedInvariant[] {
       const isMet = rememberVerdicts(requirement);
       return { requirement, index, column, isMet, violators: violatorsOutside(column, isMet, judged, found) };
     });
-    const results = targets.flatMap(({ target, key }) => {
+    const judgeOne = ({ target, key }: (typeof targets)[number]): readonly JudgedRequirement[] => {
       const members = found.members(key);
       return demands.map((demand) => {
         const verdict = verdictOf(members, demand.column, demand.isMet);
@@ -116,19 +116,16 @@ export function judge(input: JudgeInvariantsInput): readonly JudgedInvariant[] {
           verdict === 'holds' ? null : waivers(target.kind, key, demand.requirement.setting.path);
         return new Result(target, verdict, excusedBy(excuse, input.today), demand, members);
       });
-    });
+    };
+    const results = targets.flatMap(judgeOne);
     const outside = demands.map(({ requirement, column, isMet, violators }) => ({
       requirement,
       given: () => violators().flatMap((one) => column.given(one, isMet)),
     }));
-    const excepted = exceptedFrom(invariant.scope, judged, input).map(({ key, ...one }) => ({
-      ...one,
-      values: () =>
-        demands.flatMap(({ requirement, column, isMet }) =>
-          found
-            .members(key)
-            .flatMap((member) => column.given(member, isMet).map((value) => ({ ...value, requirement }))),
-        ),
+    const excepted = exceptedFrom(invariant.scope, judged, input).map(({ target, key, because }) => ({
+      target,
+      because,
+      results: judgeOne({ target, key }),
     }));
     return { invariant, results, outside, excepted };
   });
@@ -349,7 +346,7 @@ function exceptedFrom(
   scope: InvariantScope,
   judged: ReadonlySet<string>,
   input: JudgeInvariantsInput,
-): readonly (Omit<ExceptedTarget, 'values'> & { readonly key: string })[] {
+): readonly (Omit<ExceptedTarget, 'results'> & { readonly key: string })[] {
   if (Object.keys(scope.except).length === 0) return [];
   const explained = scope.exceptions.filter(({ until, because }) => until === null && because !== null);
   const reasons = new Map(

@@ -4,7 +4,6 @@ import type { AssertedInvariant, AssertReport } from '../../invariants/assert-re
 import { exceptionInWords } from '../../invariants/check-invariant.ts';
 import { latest } from '../../invariants/held-since.ts';
 import type { InvariantException } from '../../invariants/invariant.ts';
-import type { ExceptedTarget } from '../../invariants/judge.ts';
 import { type LivePolicy, statusOf } from '../../plan/live/live-set.ts';
 import type { SharedTarget } from '../../plan/live/live-set-values.ts';
 import type { Document, TableBlock } from '../document/document.ts';
@@ -72,8 +71,11 @@ function rowOf(
 ): Omit<ControlRow, 'exceptions'> {
   const nameOf = (environment: string, target: SharedTarget): Phrase =>
     isOne ? targetPhrase(target) : say`${environment}: ${targetPhrase(target)}`;
-  const judged = results.map((result) => ({ ...result, label: labelOf(result.judged) }));
-  const byTarget = groupBy(judged, ({ environment, judged: { target } }) =>
+  const leftOut = excepted.flatMap(({ environment, results }) =>
+    results.map((judged) => ({ environment, judged, label: 'excepted' as const, heldSince: () => null })),
+  );
+  const all = [...results.map((result) => ({ ...result, label: labelOf(result.judged) })), ...leftOut];
+  const byTarget = groupBy(all, ({ environment, judged: { target } }) =>
     JSON.stringify([environment, target.kind, target.id]),
   );
   const targets = [...byTarget.values()].map((group) => {
@@ -85,45 +87,42 @@ function rowOf(
     ] = group;
     const name = nameOf(environment, target);
     const inForce = latest(group.map((one) => one.heldSince()));
-    const values = group.flatMap(({ judged }) =>
-      judged.values().map((one) => ({ ...one, requirement: judged.requirement })),
+    const policies = group.flatMap(({ judged: { requirement }, judged }) =>
+      judged.values().map((one) => ({ ...one, requirement, environment, inForce, name })),
     );
-    return { name, environment, label: worst(group.map(({ label }) => label)), inForce, values };
+    return { name, label: worst(group.map(({ label }) => label)), policies };
   });
-  const leftOut = excepted.map(({ environment, target, values }) => ({
-    name: nameOf(environment, target),
-    environment,
-    label: 'excepted' as const,
-    inForce: null,
-    values: values(),
-  }));
   const devices = [...groupBy(macs, ({ device }) => device)].map(([device, group]) => ({
     name: say`Mac ${device}`,
     label: worst(group.map(labelOf)),
   }));
   const failing = devices.filter(({ label }) => label !== 'holds');
-  const labelled = [...targets, ...failing, ...leftOut];
-  const given = [...targets, ...leftOut].flatMap(({ values, ...of }) =>
-    values.map((one) => ({ ...one, ...of })),
-  );
+  const labelled = [...targets, ...failing];
+  const isJudged = labelled.some(({ label }) => label !== 'excepted');
   return {
     control: '',
     rule: invariant.name,
     requires: requirementsOf(invariant),
-    verdict: targets.length + failing.length === 0 ? null : worst(labelled.map(({ label }) => label)),
+    verdict: isJudged ? worst(labelled.map(({ label }) => label)) : null,
     groups: worstFirst.flatMap((label) => {
       const names = labelled.filter((one) => one.label === label).map(({ name }) => name);
       return names.length === 0 ? [] : [say`${[label]}: ${joined(names)}`];
     }),
     evidence: [
-      ...groupBy(given, ({ environment, policy, inForce }) =>
-        JSON.stringify([environment, policy.policy_id, policy.file, inForce]),
+      ...groupBy(
+        targets.flatMap(({ policies }) => policies),
+        ({ environment, policy, inForce }) =>
+          JSON.stringify([environment, policy.policy_id, policy.file, inForce]),
       ).values(),
     ].map((group) => {
       const [{ policy, environment, inForce }] = group;
       const names = unique(group.map(({ name }) => name));
-      const violations = unique(group.flatMap((one) => (one.isMet ? [] : [violationPhrase(one)])));
-      const gives = violations.length === 0 ? [] : say` gives ${joined(violations)}`;
+      // What does not meet the rule is said.
+      const values = group.flatMap(({ isMet, requirement, value, instance }) => {
+        const of = instance === null ? [] : say` of ${instance}`;
+        return isMet ? [] : [say`${requirement.setting.path} ${JSON.stringify(value)}${of}`];
+      });
+      const gives = values.length === 0 ? [] : say` gives ${joined(unique(values))}`;
       const id = policy.policy_id === null ? [] : [' ', ...policyId(policy.policy_id, environment)];
       const what = {
         current: 'policy',
@@ -142,16 +141,6 @@ function rowOf(
 
 function unique(phrases: readonly Phrase[]): readonly Phrase[] {
   return [...new Map(phrases.map((one) => [plainPhrase(one), one])).values()];
-}
-
-/** `password.min_length 8`. */
-function violationPhrase({
-  requirement,
-  value,
-  instance,
-}: ReturnType<ExceptedTarget['values']>[number]): Phrase {
-  const of = instance === null ? [] : say` of ${instance}`;
-  return say`${requirement.setting.path} ${JSON.stringify(value)}${of}`;
 }
 
 function requirementsOf({ requirements, floor }: AssertedInvariant['invariant']): Phrase {

@@ -34,12 +34,13 @@ function assertDocument(report: AssertReport): AssertDocument {
         enforce,
         results: one.results.map(resultOf),
         ...(one.excepted.length > 0 && {
-          excepted: one.excepted.map(({ values, ...target }) => ({
+          excepted: one.excepted.map(({ results, ...target }) => ({
             ...target,
-            values: values().map((value) => ({
-              field: value.requirement.setting.path,
-              ...valueOfGiven(value),
-            })),
+            values: results.flatMap((judged) =>
+              judged
+                .values()
+                .map((one) => ({ field: judged.requirement.setting.path, ...valueOfGiven(one) })),
+            ),
           })),
         }),
         ...(macs && { devices: one.macs.map(macResultOf) }),

@@ -12,7 +12,18 @@ import { type Phrase, plainPhrase, say } from '../text/phrase.ts';
 import { whyEmpty } from './words.ts';
 
 export function assertStatements(report: AssertReport): readonly ShownStatement[] {
-  return [...ownStatements(report), ...liveStatements({ ...NOTHING_LIVE, ...differencesThatFail(report) })];
+  return [
+    ...ownStatements(report),
+    ...withoutHistory(report),
+    ...liveStatements({ ...NOTHING_LIVE, ...differencesThatFail(report) }),
+  ];
+}
+
+function withoutHistory({ isShallow, environments }: AssertReport): readonly ShownStatement[] {
+  if (!isShallow) return [];
+  const text = 'This clone is shallow: who wrote an exception, and in which commit, is not known.';
+  const said = statement('not-looked-at', environmentsOf(environments), [text]);
+  return [{ ...said, commands: ['git fetch --unshallow'] }];
 }
 
 const NOTHING_LIVE = { orphans: null, failures: [] };
@@ -34,26 +45,12 @@ function differencesThatFail({ invariants, environments, recorded }: AssertRepor
   };
 }
 
-const WITHOUT_HISTORY = 'This clone is shallow: who wrote an exception, and in which commit, is not known.';
-
-function ownStatements(report: AssertReport): readonly ShownStatement[] {
-  const { invariants, environments, isShallow } = report;
+function ownStatements({ invariants, environments, macs }: AssertReport): readonly ShownStatement[] {
   const names = environmentsOf(environments);
   if (invariants.length === 0) {
     const text = say`No invariant is about ${environmentNames(names)}: nothing was judged.`;
     return [statement('invariant-empty', names, text)];
   }
-  const without = {
-    ...statement('not-looked-at', names, [WITHOUT_HISTORY]),
-    commands: ['git fetch --unshallow'],
-  };
-  return [...judgedStatements(report, names), ...(isShallow ? [without] : [])];
-}
-
-function judgedStatements(
-  { invariants, macs }: AssertReport,
-  names: readonly string[],
-): readonly ShownStatement[] {
   const judgesNothing = invariants.filter(isEmpty).map((one) => {
     const text = say`${one.invariant.name} ${[whyEmpty(one)]}`;
     return statement('invariant-empty', one.emptyIn, text, one.file);
