@@ -44,7 +44,7 @@ it('answers which Macs do not fulfil a row, by which policy, and why that is all
   ).toBe(
     'cis 5.2.2,pwpolicy_minimum_length_enforce,password.min_length must be at least 15,waived,' +
       'waived: device group lab (14); holds: device group laptops (12),' +
-      'policy ID CIS level 1 for device group laptops (12); policy ID Lab for device group lab (14),' +
+      'policy ID CIS level 1 for device group laptops (12); policy ID Lab gives password.min_length 8 for device group lab (14),' +
       'TIME; TIME,WHO,,' +
       'exception for devicegroups/lab until 2099-01-31: nobody signs in to test machines',
   );
