@@ -93,7 +93,7 @@ async function lint(files: Files): Promise<Linted> {
     if (error instanceof ConfigError) {
       const { diagnostics } = error;
       const summary = { files: 1, errors: diagnostics.length, warnings: 0, infos: 0 };
-      const json = renderLintJson({ diagnostics, summary, sensitiveOn: () => [] });
+      const json = renderLintJson({ diagnostics, summary, sensitiveIn: () => [] });
       return { json, diagnostics, problem: null, errors: diagnostics.length };
     }
     return { json: null, diagnostics: [], problem: said(error), errors: 0 };

@@ -1,4 +1,5 @@
 /** Makes the host that the functions of `run` work with from the context of this process. */
+import { once } from '../base/once.ts';
 import { nonBreaking } from '../base/wrap.ts';
 import { usageError, writeRemedy } from '../diagnostics/user-error.ts';
 import { openSecretAccess } from '../node/secret-access.ts';
@@ -58,8 +59,7 @@ export function openHost(
 function shareEmbedded(start: Host['startEmbedded']): Host['startEmbedded'] {
   const running = new Map<string, { users: number; readonly service: ReturnType<Host['startEmbedded']> }>();
   return async (root) => {
-    const shared = running.get(root) ?? { users: 0, service: start(root) };
-    running.set(root, shared);
+    const shared = once(running, root, () => ({ users: 0, service: start(root) }));
     shared.users += 1;
     const leave = (): boolean => {
       shared.users -= 1;
@@ -91,13 +91,10 @@ function askOlderState(context: Context, options: OlderStateOptions): Host['conf
   }
   /** By price: a command that plans looks at a state before it locks it. */
   const answers = new Map<string, Promise<boolean>>();
-  return (price) => {
-    const answer =
-      answers.get(price) ??
-      (options.autoApprove
+  return (price) =>
+    once(answers, price, () =>
+      options.autoApprove
         ? printMessage(context, `warning: ${price}`).then(() => true)
-        : askYes(context, `${price} Is the older one right?`));
-    answers.set(price, answer);
-    return answer;
-  };
+        : askYes(context, `${price} Is the older one right?`),
+    );
 }

@@ -123,6 +123,6 @@ function withPrefix(report: LintReport, prefix: string): LintReport {
       ...moved(diagnostic),
       related: diagnostic.related.map(moved),
     })),
-    sensitiveOn: (file, first, last) => report.sensitiveOn(file.slice(prefix.length), first, last),
+    sensitiveIn: (file) => report.sensitiveIn(file.slice(prefix.length)),
   };
 }

@@ -1,5 +1,7 @@
 /** The forms in which other programs may return a secret, escaped, encoded or trimmed; and where a text contains them. */
+
 import { base64Of, hexOf, latin1Of } from '../base/bytes.ts';
+import { once } from '../base/once.ts';
 import { printable } from './printable.ts';
 
 /** Fewer characters of base64 occur in other texts by chance. */
@@ -161,9 +163,9 @@ export function createSpellingIndex(): SpellingIndex {
       const beginning = first.slice(0, BEGINNING);
       isBeginning[placeOf(beginning, 0, beginning.length)] = 1;
       if (!lengths.includes(beginning.length)) lengths.push(beginning.length);
-      const byLength = entryOf(index, beginning, () => new Map<number, Map<string, StoredSpelling[]>>());
-      const byWord = entryOf(byLength, first.length, () => new Map<string, StoredSpelling[]>());
-      entryOf(byWord, first, () => []).push({ words, length: bare.length, isDistinct });
+      const byLength = once(index, beginning, () => new Map<number, Map<string, StoredSpelling[]>>());
+      const byWord = once(byLength, first.length, () => new Map<string, StoredSpelling[]>());
+      once(byWord, first, () => []).push({ words, length: bare.length, isDistinct });
     },
     next(text, start) {
       const isPlace = (at: number) => (length: number) =>
@@ -185,12 +187,6 @@ export function createSpellingIndex(): SpellingIndex {
       return longest;
     },
   };
-}
-
-function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
-  const found = map.get(key) ?? make();
-  map.set(key, found);
-  return found;
 }
 
 /** The end of these words, separated by white space, where they stand at `start`; -1 where they do not. */

@@ -2,8 +2,10 @@
  * Lists the branches of this clone (local and remote-tracking), its other refs and the earlier commits of its current
  * branch, and finds files on them. Each tree is read once, however many share it. No network.
  */
+
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { once } from '../base/once.ts';
 import { foldersAbove } from '../base/posix-path.ts';
 import { readObjects } from './objects.ts';
 import { linesOf, type RunGit } from './run-git.ts';
@@ -199,8 +201,7 @@ async function walk(
       for (const [entry, { mode, id: content }] of tree) {
         const at = path === '' ? entry : `${path}/${entry}`;
         if (/^100/.test(mode) && takes(at)) {
-          const found = files.get(at) ?? new Map<string, Branch>();
-          files.set(at, found);
+          const found = once(files, at, () => new Map<string, Branch>());
           if (!found.has(content)) found.set(content, branch);
         }
         const next = `${at}\0${content}`;

@@ -5,6 +5,7 @@
 
 import { lstatSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { once } from '../base/once.ts';
 import { createWayTo } from '../base/way-to.ts';
 import { type UserError, usageError } from '../diagnostics/user-error.ts';
 import type { GitRepository } from './git-repository.ts';
@@ -81,11 +82,7 @@ export function createDiffers(root: string, entries: readonly TreeEntry[]): (fil
     const { links, real } = wayTo(file);
     return [...links, ...(real === null ? [] : [real])].some(differsItself);
   };
-  const differsItself = (path: string): boolean => {
-    const answer = known.get(path) ?? compare(path);
-    known.set(path, answer);
-    return answer;
-  };
+  const differsItself = (path: string): boolean => once(known, path, () => compare(path));
   const compare = (path: string): boolean => {
     const here = join(root, path);
     const entry = committed.get(path);

@@ -1,5 +1,7 @@
 /** Tells whether Git tracks a file. Git is started only when needed, since few policies name files. */
+
 import { join, posix } from 'node:path';
+import { once } from '../base/once.ts';
 import { askProgram } from '../base/run-program.ts';
 import { createWayTo } from '../base/way-to.ts';
 import { type GitOptions, HARMLESS, READING } from './run-git.ts';
@@ -34,9 +36,5 @@ export function createTracking({
     const { real } = createWayTo(folder)(file);
     return real !== null && lists(posix.basename(real), join(folder, posix.dirname(real)));
   };
-  return (file) => {
-    const answer = known.get(file) ?? ask(file);
-    known.set(file, answer);
-    return answer;
-  };
+  return (file) => once(known, file, () => ask(file));
 }

@@ -1,4 +1,5 @@
 /** The results kept of each judged file, and the files that it was made from. */
+import { once } from '../base/once.ts';
 import type { Environment } from '../source/config/config.ts';
 import type { FileKind } from '../source/draft/file-fields.ts';
 import type { FileFactsIn } from './across/judge-facts.ts';
@@ -32,12 +33,7 @@ export interface AskedFiles {
 export function listAsked(files: FileJudgements): AskedFiles {
   const extended = new Map<string, FileJudgement[]>();
   for (const asked of files.values()) {
-    for (const part of asked.parts) {
-      if (part === asked.file) continue;
-      const extending = extended.get(part);
-      if (extending) extending.push(asked);
-      else extended.set(part, [asked]);
-    }
+    for (const part of asked.parts) if (part !== asked.file) once(extended, part, () => []).push(asked);
   }
   return { files, extended };
 }

@@ -166,7 +166,7 @@ export function createLint(options: LintRepositoryOptions) {
         warnings: count('warning'),
         infos: count('info'),
       },
-      sensitiveOn: findSensitive(all, environments, loader),
+      sensitiveIn: findSensitive(all, environments, loader),
     };
   }
 

@@ -1,6 +1,7 @@
 /** The rows of the tables at places of a draft: what authors may write, which is slightly more than the wire accepts. */
 
 import { below, lastOf, parentOf, segmentsOf } from '../base/json-pointer.ts';
+import { once } from '../base/once.ts';
 import { type FileKind, fileFields } from '../source/draft/file-fields.ts';
 import { type Field, type FieldType, policy, webApp } from '../tables/index.ts';
 
@@ -112,11 +113,7 @@ function indexPlaces(kind: FileKind): ReadonlyMap<string, readonly string[]> {
   const descend = (fields: readonly Field[], pointer: string): void => {
     for (const field of fields) {
       const here = `${pointer}/${field.name}`;
-      for (const name of [field.name, ...(field.aliases ?? [])]) {
-        const found = index.get(name);
-        if (found) found.push(here);
-        else index.set(name, [here]);
-      }
+      for (const name of [field.name, ...(field.aliases ?? [])]) once(index, name, () => []).push(here);
       if (field.fields) descend(field.fields, here);
     }
   };

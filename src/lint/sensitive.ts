@@ -9,29 +9,15 @@ import { type FileFieldRow, type FileKind, fileRow } from '../source/draft/file-
 import { SECRET_NAME } from '../source/draft/read-reference.ts';
 import type { SourceFile, SourceNode } from '../source/yaml/node.ts';
 import { parseYaml } from '../source/yaml/parse-yaml.ts';
-import { offsetAt, rangeOf } from '../source/yaml/positions.ts';
+import { rangeOf } from '../source/yaml/positions.ts';
 import { type Field, policy, walkFields } from '../tables/index.ts';
 import { rowAt } from './rows.ts';
 
-/** The ranges of a draft's secrets on these lines of the file at `path`, which is its own or a base. */
-export function sensitiveRanges(
-  draft: Draft,
-  path: string,
-  first = 1,
-  last = Number.POSITIVE_INFINITY,
-): Range[] {
+/** The ranges of a draft's secrets in the file at `path`, which is its own or a base. */
+export function sensitiveRanges(draft: Draft, path: string): Range[] {
   const found: Range[] = [];
-  let file: SourceFile | null = null;
-  let start = 0;
-  let end = 0;
   for (const [pointer, { value, text }] of draft.places) {
     if (value.file.path !== path) continue;
-    if (file === null) {
-      file = value.file;
-      start = offsetAt(file, { line: first, column: 1 });
-      end = offsetAt(file, { line: last + 1, column: 1 });
-    }
-    if (value.start > end || value.end < start) continue;
     if (text === '' || draft.references.has(pointer)) continue;
     const row = rowAt(draft.kind, pointer);
     const secret = row ? isSecretText(row, text) : isLikelySecret(lastOf(pointer), text);

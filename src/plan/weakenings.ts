@@ -2,8 +2,10 @@
  * What a plan leaves less protected, or may leave so: decided here once, for approvals, statements and the marks of every
  * format. The tables decide how values compare.
  */
+
 import { groupBy } from '../base/group-by.ts';
 import { segmentsOf } from '../base/json-pointer.ts';
+import { once } from '../base/once.ts';
 import { fileOfKey } from '../base/policy-key.ts';
 import { fieldAt, policy as policyTable, strengthOf } from '../tables/index.ts';
 import type { ChangedSource, Loss, PlanFacts } from './facts.ts';
@@ -164,8 +166,7 @@ export function createMarks(weakenings: readonly Weakening[]): (change: Pick<Cha
   const marks = new Map<string, Map<string, Weakness>>();
   for (const weakening of weakenings) {
     const { file } = weakening;
-    const own = marks.get(file) ?? new Map<string, Weakness>();
-    marks.set(file, own);
+    const own = once(marks, file, () => new Map<string, Weakness>());
     const weakness = weakening.kind === 'fields' ? weakening.weakness : 'maybe';
     for (const path of ['', ...pathsOf(weakening)]) if (own.get(path) !== 'weaker') own.set(path, weakness);
   }

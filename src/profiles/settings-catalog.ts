@@ -2,6 +2,7 @@
  * Reads a policy of Intune's Settings Catalog as the profile that it stands for. The ids of its settings are
  * Apple's domain and key in lower case; unknown ones are handed back by their ids.
  */
+import { once } from '../base/once.ts';
 import type { SettingLoss } from './convert-payload.ts';
 import type { MappingRow, PayloadMapping } from './mapping.ts';
 import { findCatalogPolicy } from './read/exports.ts';
@@ -41,8 +42,7 @@ export function profileOfCatalog(
     const mapping = mappings.find((one) => sameWord(one.catalogDomain ?? one.type, domain));
     if (mapping) {
       const row = mapping.rows.find((one) => sameWord(one.key, key));
-      const payload = group.get(mapping.type) ?? addPayload(mapping.type, at);
-      group.set(mapping.type, payload);
+      const payload = once(group, mapping.type, () => addPayload(mapping.type, at));
       const name = row?.key ?? id;
       if (payload.has(name)) throw new ReadFault(`the setting ${id} appears twice in one payload`, at);
       payload.set(name, settingValue(id, entries, row, at));

@@ -102,7 +102,7 @@ function refuseFaults(invariants: Invariants, config: Config, loader: Loader): v
     const summary = { files: invariants.files.length, errors: errors.length, warnings: 0, infos: 0 };
     throw new FaultyFiles(
       {
-        report: { diagnostics: errors, summary, sensitiveOn: () => [] },
+        report: { diagnostics: errors, summary, sensitiveIn: () => [] },
         source: (file) => config.folder.read(file).file?.text ?? null,
       },
       'the invariants have errors; nothing was judged',

@@ -3,6 +3,7 @@
 import { counted } from '../base/counted.ts';
 import { parseDuration } from '../base/duration.ts';
 import { groupBy } from '../base/group-by.ts';
+import { once } from '../base/once.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { usageError } from '../diagnostics/user-error.ts';
 import type { UnreadExport } from '../invariants/assert-report.ts';
@@ -169,14 +170,9 @@ async function readReported(
     ),
   );
   const macOf = (device: string): ReadMac => {
-    const mac = reported.get(macKey(device)) ?? {
-      device: spelling.get(macKey(device)) ?? device,
-      newest: [],
-      earlier: [],
-      isOutdated: false,
-    };
-    reported.set(macKey(device), mac);
-    return mac;
+    const key = macKey(device);
+    const empty = () => ({ device: spelling.get(key) ?? device, newest: [], earlier: [], isOutdated: false });
+    return once(reported, key, empty);
   };
   const setAside = (mac: ReadMac, list: DeviceReport): void => {
     const found = list.found.filter(({ payload }) => doubted.has(payload));
@@ -369,8 +365,7 @@ function inEachList(device: Device, change: (list: DeviceReport) => DeviceReport
 function anonymous(devices: readonly Device[], parties: readonly Party[]): readonly Device[] {
   const names = new Map(['', ...parties.map(({ name }) => name)].map((name) => [name, name]));
   const renamed = <Named extends { readonly name: string }>(one: Named): Named => {
-    const name = names.get(one.name) ?? (OF_MACOS.test(one.name) ? one.name : `No. ${names.size}`);
-    names.set(one.name, name);
+    const name = once(names, one.name, () => (OF_MACOS.test(one.name) ? one.name : `No. ${names.size}`));
     return { ...one, name };
   };
   return devices.map((mac, index) => ({

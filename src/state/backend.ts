@@ -1,5 +1,6 @@
 /** The interface and contract of all state backends, and how a write is refused. */
 
+import { once } from '../base/once.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { Redactor } from '../diagnostics/redact.ts';
 import { UserError } from '../diagnostics/user-error.ts';
@@ -122,12 +123,12 @@ export function createShared<Value>(
 ): (run: SharedRun, key: string, open: () => Value) => Value {
   const opened = new WeakMap<SharedRun, Map<string, Value>>();
   return (run, key, open) => {
-    const ofRun = opened.get(run) ?? new Map<string, Value>();
-    opened.set(run, ofRun);
-    const value = ofRun.get(key) ?? open();
-    if (!ofRun.has(key)) run.atEnd(() => close(value));
-    ofRun.set(key, value);
-    return value;
+    const ofRun = once(opened, run, () => new Map<string, Value>());
+    return once(ofRun, key, () => {
+      const value = open();
+      run.atEnd(() => close(value));
+      return value;
+    });
   };
 }
 

@@ -2,9 +2,11 @@
  * Finds the file that each policy of a list is to be recorded for: the one that the list names, or the only one of its
  * name. Where that is unclear, nothing is decided. Pure.
  */
+
 import { compareText } from '../base/compare-text.ts';
 import { groupBy } from '../base/group-by.ts';
 import type { Mark } from '../base/mark.ts';
+import { once } from '../base/once.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { createFreeFiles, type DescribedPolicy, normalName } from './compare-list.ts';
@@ -72,8 +74,7 @@ export function matchList({ rows, state, described, mark, find }: MatchInput): L
   const found = new Map<string, string>();
   for (const { place, file, id } of rows) {
     if (file === null) continue;
-    const known = found.get(file) ?? findAt(place, () => find(file));
-    found.set(file, known);
+    const known = once(found, file, () => findAt(place, () => find(file)));
     choose(known, id, place);
   }
   const named = rows.filter(({ file }) => file === null);

@@ -91,7 +91,7 @@ policies/b.yaml:4:17: warning[target-conflict]: min_length is 12 here and 10 in 
     const report: LintReport = {
       diagnostics: [],
       summary: { files: 3, errors: 0, warnings: 0, infos: 0 },
-      sensitiveOn: () => [],
+      sensitiveIn: () => [],
     };
     expect(renderLintPretty(report, look({}))).toBe('No faults in 3 files\n');
   });

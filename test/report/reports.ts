@@ -30,7 +30,7 @@ export function reportOf(diagnostics: readonly Diagnostic[], sensitive: readonly
   return {
     diagnostics,
     summary: { files, errors: count('error'), warnings: count('warning'), infos: count('info') },
-    sensitiveOn: () => sensitive,
+    sensitiveIn: () => sensitive,
   };
 }
 

@@ -171,12 +171,12 @@ async function showProblems(
   if (diagnostics.length === 0) return;
   const faulty = new Set(diagnostics.map(({ file }) => file));
   const counts = { files: faulty.size, errors: diagnostics.length, warnings: 0, infos: 0 };
-  const sensitiveOn = (path: string) => {
+  const sensitiveIn = (path: string) => {
     const file = sources.get(path);
     return file ? likelySensitiveRanges(file) : [];
   };
   await showFaults(context, options, {
-    report: { diagnostics, summary: counts, sensitiveOn },
+    report: { diagnostics, summary: counts, sensitiveIn },
     source: (file) => sources.get(file)?.text ?? null,
   });
 }

@@ -1,4 +1,5 @@
 /** Runs the rules across files, over the facts of each file in each environment. */
+import { once } from '../../base/once.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Environment } from '../../source/config/config.ts';
 import type { Loader } from '../../source/draft/loader.ts';
@@ -97,9 +98,5 @@ export type SettledIn = RepositoryFacts['settledIn'];
 /** Caches by the identity of the facts, which change when a file is judged again. */
 export function rememberSettled(): SettledIn {
   const known = new WeakMap<PolicyFacts, ReturnType<SettledIn>>();
-  return (policy) => {
-    const found = known.get(policy) ?? settledIn(policy);
-    known.set(policy, found);
-    return found;
-  };
+  return (policy) => once(known, policy, () => settledIn(policy));
 }

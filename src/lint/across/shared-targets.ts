@@ -1,5 +1,6 @@
 /** Which policies share a target: ids, names that resolve to ids, and names that only the service can resolve. */
 
+import { once } from '../../base/once.ts';
 import type { TargetNames } from '../../source/config/config.ts';
 import type { ListedTarget } from '../../source/config/ladders.ts';
 import { type ResolvedTarget, targetId, targetKey } from '../../source/config/target-id.ts';
@@ -18,10 +19,8 @@ export function groupByTarget(
   const groups = new Map<string, { target: ResolvedTarget; members: number[] }>();
   targetsOfEach.forEach((targets, index) => {
     for (const target of targets) {
-      const key = targetKey(target);
-      const group = groups.get(key);
-      if (!group) groups.set(key, { target, members: [index] });
-      else if (group.members.at(-1) !== index) group.members.push(index);
+      const { members } = once(groups, targetKey(target), () => ({ target, members: [] }));
+      if (members.at(-1) !== index) members.push(index);
     }
   });
   for (const [key, { members }] of groups) if (members.length < least) groups.delete(key);

@@ -6,6 +6,7 @@
 import { canonicalJson } from '../../base/canonical-json.ts';
 import { type Group, groupBy } from '../../base/group-by.ts';
 import { isObject, type JsonObject } from '../../base/json.ts';
+import { once } from '../../base/once.ts';
 import { effectiveBody } from '../../compile/effective-body.ts';
 import type { Conflict, PayloadName, RepeatedPayload } from '../../generated/plan-file.ts';
 import { payloadKey } from '../../lint/across/settings.ts';
@@ -66,10 +67,8 @@ function overlaps(live: readonly LivePolicy[], nameOf: NameTarget): readonly Ove
   const targetsOfEach = live.map(({ body }) => targetsOf(listTargets(body), {}, () => true));
   const found = new Map<string, { members: readonly number[]; targets: SharedTarget[] }>();
   for (const { target, members } of groupByTarget(targetsOfEach).values()) {
-    const key = members.join(' ');
-    const overlap = found.get(key) ?? { members, targets: [] };
+    const overlap = once(found, members.join(' '), () => ({ members, targets: [] }));
     overlap.targets.push({ ...target, name: nameOf(target.kind, target.id) });
-    found.set(key, overlap);
   }
   return [...found.values()];
 }

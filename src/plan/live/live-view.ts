@@ -2,8 +2,10 @@
  * What the state says is on the service now, or the part that reaches one target: the policies, the settings
  * that they give it, and where they disagree. It cannot know the members of a group.
  */
+
 import { compareText } from '../../base/compare-text.ts';
 import { segmentsOf, valueAt } from '../../base/json-pointer.ts';
+import { once } from '../../base/once.ts';
 import type { LiveDocument } from '../../generated/documents.ts';
 import type { Loss } from '../../generated/plan-file.ts';
 import { instanceIn } from '../../lint/across/settings.ts';
@@ -93,14 +95,11 @@ function settingsGivenBy(
       const [, payload = ''] = segmentsOf(path);
       const instance = instanceIn(policy.body, payload);
       const key = JSON.stringify([path, instance]);
-      const known = settings.get(key) ?? { path, instance, sensitive, values: new Map() };
-      settings.set(key, known);
+      const known = once(settings, key, () => ({ path, instance, sensitive, values: new Map() }));
       // Secrets are equal where their digests are; neither is shown.
       const identity = JSON.stringify(sensitive ? (valueAt(policy.body, path) ?? null) : after);
       const value = sensitive ? null : after;
-      const side = known.values.get(identity) ?? { value, byDefault: false, policies: [] };
-      side.policies.push(policy);
-      known.values.set(identity, side);
+      once(known.values, identity, () => ({ value, byDefault: false, policies: [] })).policies.push(policy);
     }
   }
   const ranks = new Map(pointersOf(policyTable.fields).map((pointer, index) => [pointer, index]));

@@ -3,6 +3,7 @@
  * because `edict show` draws the page from the file alone, without the state. Plans that older versions saved have this
  * form, and are still read, so any simpler form would be a second one.
  */
+import { once } from '../../base/once.ts';
 import type { SavedLive, SharedTarget } from '../../generated/plan-file.ts';
 import { targetKinds } from '../../tables/index.ts';
 import { ofEachKind } from '../live/affected-targets.ts';
@@ -51,11 +52,6 @@ function createList<Item>(keyOf: (item: Item) => string): {
   const places = new Map<string, number>();
   return {
     items,
-    indexOf(item) {
-      const key = keyOf(item);
-      const known = places.get(key) ?? items.push(item) - 1;
-      places.set(key, known);
-      return known;
-    },
+    indexOf: (item) => once(places, keyOf(item), () => items.push(item) - 1),
   };
 }

@@ -36,7 +36,7 @@ export function shownEdit({ edit, file }: Diagnostic, report: LintReport): Edit 
   if (!edit) return null;
   const { start, end } = edit.range;
   const covered = report
-    .sensitiveOn(file, start.line, end.line)
+    .sensitiveIn(file)
     .some((secret) => isBefore(secret.start, end) && isBefore(start, secret.end));
   return covered ? null : edit;
 }

@@ -68,7 +68,7 @@ function sourceLines(
   const lines = linesOf(file);
   const room = Math.max(20, Math.min(columns, WIDEST) - gutter - 5);
   const { line } = range.start;
-  const shown = lines === null ? null : excerpt(lines, range, report.sensitiveOn(file, line, line), room);
+  const shown = lines === null ? null : excerpt(lines, range, report.sensitiveIn(file), room);
   if (!shown || shown.line === '') return [];
   const number = String(line).padStart(gutter);
   return [

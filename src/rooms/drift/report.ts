@@ -2,6 +2,7 @@
 
 import { groupBy } from '../../base/group-by.ts';
 import { isObject } from '../../base/json.ts';
+import { once } from '../../base/once.ts';
 import { sharedSources } from '../../macs/found.ts';
 import type { Party } from '../../macs/parties.ts';
 import type { UsedDeclaration } from '../../macs/renderings.ts';
@@ -172,9 +173,7 @@ function holdersOf({ devices }: Pick<DriftJudgement, 'devices'>): ReadonlyMap<st
     for (const own of groupBy(judged.fields, payloadPlaceKey).values()) {
       const key = policiesKey(own);
       if (!own.some(({ values }) => values.length > 0)) continue;
-      const known = holders.get(key);
-      if (known) known.push(judged.device);
-      else holders.set(key, [judged.device]);
+      once(holders, key, () => []).push(judged.device);
     }
   }
   return holders;

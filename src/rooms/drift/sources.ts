@@ -2,6 +2,7 @@
  * Which policy a copy of a payload on a Mac comes from. Only what a single source has tells it: a switch, a default, or
  * a value that others give as well names none. Pure.
  */
+import { once } from '../../base/once.ts';
 import { atomsOf } from '../../lint/across/settings.ts';
 import { listSources } from '../../macs/exports/device-export.ts';
 import { type Device, type DeviceReport, type FoundPayload, isDefault, listsOf } from '../../macs/found.ts';
@@ -116,11 +117,8 @@ export function createSources(
       return atomsOf(field, value.value).map((atom) => giversOf(setting, atom));
     });
   const told = new Map<FoundPayload, readonly (readonly Party[])[]>();
-  const tells = (copy: FoundPayload): readonly (readonly Party[])[] => {
-    const known = told.get(copy) ?? tellingIn(copy).filter((each) => each.length > 0);
-    told.set(copy, known);
-    return known;
-  };
+  const tells = (copy: FoundPayload): readonly (readonly Party[])[] =>
+    once(told, copy, () => tellingIn(copy).filter((each) => each.length > 0));
   /** Whether the copy bears the name of the policy, and of no other. */
   const bearsName = ({ profile }: Pick<FoundPayload, 'profile'>, party: Party): boolean =>
     profile.name !== '' &&

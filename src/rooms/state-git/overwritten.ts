@@ -2,6 +2,7 @@
  * Finds states that commits of others, such as a `git revert` or a merge that took one side, replaced by an older one.
  * edict's own commits follow what it read, so the search ends at these.
  */
+import { once } from '../../base/once.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import { readObjects } from '../../git/objects.ts';
 import type { RunGit } from '../../git/run-git.ts';
@@ -117,8 +118,7 @@ export function findHandMade({ run, remote, read }: BranchAccess) {
       for (const [index, changes] of (await readTreeChanges(run, pairs)).entries()) {
         const [commit = '', parent = ''] = pairs[index] ?? [];
         for (const { to, before, after } of changes) {
-          const found = contents.get(to) ?? new Map<string, string>();
-          contents.set(to, found);
+          const found = once(contents, to, () => new Map<string, string>());
           if (before !== null) found.set(before, parent);
           if (after !== null) found.set(after, commit);
         }

@@ -6,6 +6,7 @@ import type { Authors } from '../../approvals/judge.ts';
 import { foldName } from '../../approvals/signer-names.ts';
 import { keyOf, type Verifier, verifySignature } from '../../approvals/verify.ts';
 import { ownMember } from '../../base/json.ts';
+import { once } from '../../base/once.ts';
 import { fileOfKey } from '../../base/policy-key.ts';
 import { normalizePath } from '../../base/posix-path.ts';
 import { createWayTo } from '../../base/way-to.ts';
@@ -76,8 +77,7 @@ async function rangesOf(
   const inputs = await openInputs(git);
   const ranges = new Map<string | null, Set<string>>();
   const add = (since: string | null, names: readonly string[]): void => {
-    const files = ranges.get(since) ?? new Set();
-    ranges.set(since, files);
+    const files = once(ranges, since, () => new Set());
     for (const name of names) files.add(name);
   };
   for (const { environment, plan, facts, state, loosenedIn } of applied) {

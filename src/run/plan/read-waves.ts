@@ -5,6 +5,7 @@
  */
 
 import { groupBy } from '../../base/group-by.ts';
+import { once } from '../../base/once.ts';
 import { fileOfKey } from '../../base/policy-key.ts';
 import { runInParallel } from '../../base/run-in-parallel.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
@@ -271,13 +272,6 @@ export function createWaveReader(run: RunContext & Partial<Pick<Run, 'jobs'>>): 
         state: state instanceof UnreadState ? null : state,
       })),
   };
-}
-
-/** What is read under the key, by the first who asks. */
-function once<Reading>(known: Map<string, Reading>, key: string, read: () => Reading): Reading {
-  const reading = known.get(key) ?? read();
-  known.set(key, reading);
-  return reading;
 }
 
 interface PortalState {

@@ -2,7 +2,9 @@
  * Finds the files that differ from a commit, by themselves or through what they include, and the part of a plan that is
  * about them.
  */
+
 import { isAbsolute } from 'node:path';
+import { once } from '../../base/once.ts';
 import { fileOfKey } from '../../base/policy-key.ts';
 import { openGitRepository } from '../../git/git-repository.ts';
 import { createDiffers, listTree } from '../../git/read-tree.ts';
@@ -59,9 +61,9 @@ export async function openChangedFiles(
       const own = environment.file !== null && differs(environment.file) ? environment.file : null;
       const since = { revision: describeCommit(revision, commit), everything: common ?? own };
       return restrictPlan(planned, since, (change) => {
-        const key = `${change.kind}\0${change.file}`;
-        const concerns = known.get(key) ?? isChanged(change, environment, repository);
-        known.set(key, concerns);
+        const concerns = once(known, `${change.kind}\0${change.file}`, () =>
+          isChanged(change, environment, repository),
+        );
         return concerns || (change.previous_file !== null && differs(fileOfKey(change.previous_file)));
       });
     },
