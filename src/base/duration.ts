@@ -1,4 +1,4 @@
-/** Durations as people write them (`30s`, `15m`, `2h`, `2d`), and timestamps. */
+/** Durations as people write them (`30s`, `15m`, `2h`, `2d`), dates, and timestamps. */
 
 /** More digits could exceed the range of a Date. */
 const DURATION = /^(?<count>\d{1,6})(?<unit>[smhd])$/;
@@ -16,6 +16,14 @@ export function parseDuration(text: string): number | null {
 export function formatDuration(seconds: number): string {
   const unit = ['d', 'h', 'm'].find((each) => seconds > 0 && seconds % (secondsOf[each] ?? 1) === 0) ?? 's';
   return `${seconds / (secondsOf[unit] ?? 1)}${unit}`;
+}
+
+/** Whether it is a date as YYYY-MM-DD. */
+export function isDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  // 30 February would become a day in March.
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
 /** Milliseconds from 1970 to the end of a Date's range. */

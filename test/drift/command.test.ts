@@ -630,7 +630,7 @@ describe('what is no export', () => {
   it.each([
     [['nowhere.plist'], 'nowhere.plist does not exist'],
     [['good.plist', '--max-drift', 'many'], '--max-drift many is neither'],
-    [['good.plist', '--grace', 'soon'], '--grace soon is not a duration'],
+    [['good.plist', '--grace', 'soon'], '--grace cannot be "soon"'],
     [['good.plist', '--as-of', 'then'], '--as-of then is not a time'],
     [['good.plist', '--target', 'devicegroups=latops'], 'Did you mean laptops?'],
   ])('refuses %j', async (args, message) => {

@@ -15,11 +15,18 @@ export function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER): (text: 
   };
 }
 
-/** In seconds. */
+/** Parses an option such as `--older-than 14d`, in seconds. */
 export function parseAge(text: string): number {
   const seconds = parseDuration(text);
   if (seconds !== null) return seconds;
   throw new InvalidArgumentError('It is a duration, such as 12h or 14d.');
+}
+
+/** The same, where no time at all makes no sense. */
+export function parseSpan(text: string): number {
+  const seconds = parseAge(text);
+  if (seconds > 0) return seconds;
+  throw new InvalidArgumentError('It must be longer than 0, such as 12h or 5d.');
 }
 
 /** Why somebody goes past a rule, for those who read of it. */

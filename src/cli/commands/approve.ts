@@ -1,15 +1,15 @@
 /** `edict approve`: signs a saved plan, after showing it as an apply would and asking. */
 import { join, relative, resolve } from 'node:path';
-import { InvalidArgumentError } from 'commander';
 import { approvalPaths } from '../../approvals/approval-files.ts';
 import { approvalRule } from '../../approvals/rule.ts';
-import { formatDuration, parseDuration } from '../../base/duration.ts';
+import { formatDuration } from '../../base/duration.ts';
 import { printable, printableLines } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import { approvePlan, findApprover } from '../../run/approvals/approve-plan.ts';
 import { approvalsFolder } from '../../run/approvals/require-approvals.ts';
 import type { Config } from '../../source/config/config.ts';
 import { commandForPlanFile } from '../arguments/command-for.ts';
+import { parseSpan } from '../arguments/options.ts';
 import type { CommandAction, Register } from '../command.ts';
 import { askYes, requirePerson } from '../console/confirm.ts';
 import { printMessage } from '../console/print-message.ts';
@@ -51,7 +51,7 @@ export const registerApprove: Register = (program, attach) => {
     .option(
       '--expires <duration>',
       `how long the approval is valid: 12h, 7d (default: ${formatDuration(WEEK)})`,
-      parseExpires,
+      parseSpan,
     )
     .addHelpText('after', examples);
   attach(command, run);
@@ -99,13 +99,6 @@ const run: CommandAction<ApproveCommandOptions> = async (context, options, [file
 
 function folderOf({ cwd }: Context, config: Config): string {
   return config.file === null ? join(cwd, 'approvals') : approvalsFolder(config);
-}
-
-function parseExpires(text: string): number {
-  const seconds = parseDuration(text);
-  if (seconds === null || seconds === 0)
-    throw new InvalidArgumentError('It is a number and a unit: 30s, 15m, 12h or 7d.');
-  return seconds;
 }
 
 const examples = `

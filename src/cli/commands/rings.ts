@@ -2,7 +2,7 @@
  * `edict rings`: shows how far each policy has climbed its rings and waves; its subcommands stop, resume or speed up
  * a climb.
  */
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import { counted } from '../../base/counted.ts';
 import { formatDuration } from '../../base/duration.ts';
 import { listInWords } from '../../base/list-in-words.ts';
@@ -34,8 +34,8 @@ import {
   allowCommandsOption,
   formatOption,
   type LockOptions,
-  parseAge,
   parseReason,
+  parseSpan,
   type SelectionOptions,
   selectsMany,
 } from '../arguments/options.ts';
@@ -59,7 +59,7 @@ export const registerRings: Register = (program, attach) => {
       new Option(
         '--max-wait <time>',
         'only what waits for a person for longer: for a stop to be lifted, a doubt to be settled, a copy to be acknowledged; any is exit code 1',
-      ).argParser(parseMaxWait),
+      ).argParser(parseSpan),
     )
     .addHelpText('after', examples)
     // Otherwise it would take the options of its subcommands for its own.
@@ -71,12 +71,6 @@ export const registerRings: Register = (program, attach) => {
 interface ShowOptions extends SelectionOptions {
   /** In seconds. */
   readonly maxWait?: number;
-}
-
-function parseMaxWait(text: string): number {
-  const seconds = parseAge(text);
-  if (seconds > 0) return seconds;
-  throw new InvalidArgumentError('It must be longer than 0, such as 12h or 5d.');
 }
 
 /** A stop says it by itself. */

@@ -2,7 +2,7 @@
 
 import { readFileSync, statSync } from 'node:fs';
 import type { Command } from 'commander';
-import { parseDuration, timeText } from '../../base/duration.ts';
+import { timeText } from '../../base/duration.ts';
 import { describeFsCode, errorCode } from '../../base/fs-errors.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { usageError } from '../../diagnostics/user-error.ts';
@@ -10,6 +10,7 @@ import type { UnreadExport } from '../../invariants/assert-report.ts';
 import { MOST_BYTES } from '../../macs/exports/read-devices.ts';
 import { findNamed, type InputFiles } from '../../run/lists/find-named.ts';
 import type { ExportFile, MacOptions } from '../../run/read-macs.ts';
+import { parseAge } from '../arguments/options.ts';
 import { printMessage } from '../console/print-message.ts';
 import type { Context } from '../context.ts';
 import { readListFile } from './read-input.ts';
@@ -19,7 +20,8 @@ export interface DeviceOptions {
   readonly target?: string;
   readonly asOf?: string;
   readonly anonymous: boolean;
-  readonly maxAge?: string;
+  /** In seconds. */
+  readonly maxAge?: number;
 }
 
 export function addDeviceOptions(command: Command): Command {
@@ -33,6 +35,7 @@ export function addDeviceOptions(command: Command): Command {
     .option(
       '--max-age <duration>',
       'an older list counts as not reported; default: drift.max_age of edict.yaml',
+      parseAge,
     )
     .option('--anonymous', 'number the Macs in place of naming them', false);
 }
@@ -56,7 +59,7 @@ export async function openDevices(
   return {
     exports: [...(named.length < paths.length ? [standardInput(context)] : []), ...files.map(exportFile)],
     skipped,
-    maxAge: maxAge === undefined ? null : durationOf('--max-age', maxAge),
+    maxAge: maxAge ?? null,
     inventory: inventory === undefined ? null : await readListFile(context, inventory),
     target: target ?? null,
     asOf: time,
@@ -66,15 +69,6 @@ export async function openDevices(
 
 export function describeUnread({ file, message, isCutOff }: UnreadExport): string {
   return `${printable(file)} was not read${isCutOff ? ' in full' : ''}: ${message}`;
-}
-
-/** In seconds. Throws UserError (exit 3). */
-export function durationOf(option: string, text: string): number {
-  const seconds = parseDuration(text);
-  if (seconds === null) {
-    throw usageError(`${option} ${printable(text)} is not a duration`, 'Write 12h, 7d or the like.');
-  }
-  return seconds;
 }
 
 function parseTime(text: string): string {

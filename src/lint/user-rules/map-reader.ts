@@ -1,4 +1,5 @@
 /** Reads the fields of the user's small files, such as rules, invariants and cases, and collects their faults, each once. */
+import { isDate } from '../../base/duration.ts';
 import { below } from '../../base/json-pointer.ts';
 import type { CommonCode } from '../../diagnostics/codes.ts';
 import type { Diagnostic, Severity } from '../../diagnostics/diagnostic.ts';
@@ -33,13 +34,6 @@ interface ReadWaiver<Name extends string> {
 export function elementsOf(node: SourceNode, path: string): readonly { node: SourceNode; path: string }[] {
   if (node.kind !== 'list') return [{ node, path }];
   return node.items.map((item, index) => ({ node: item, path: below(path, index) }));
-}
-
-function isDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  // 30 February would become a day in March.
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
 export type MapReader = ReturnType<typeof createMapReader>;

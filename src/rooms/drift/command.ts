@@ -1,7 +1,8 @@
 /** `edict drift`: compares what Macs report of their profiles with what the state says is live. Offline. */
 
+import { Option } from 'commander';
 import { counted } from '../../base/counted.ts';
-import { formatOption } from '../../cli/arguments/options.ts';
+import { formatOption, parseAge } from '../../cli/arguments/options.ts';
 import type { CommandAction, Register } from '../../cli/command.ts';
 import { printMessage } from '../../cli/console/print-message.ts';
 import { viewOn } from '../../cli/context.ts';
@@ -10,7 +11,6 @@ import {
   addDeviceOptions,
   type DeviceOptions,
   describeUnread,
-  durationOf,
   openDevices,
 } from '../../cli/files/device-exports.ts';
 import { readListFile } from '../../cli/files/read-input.ts';
@@ -22,7 +22,8 @@ import { driftFormats } from './formats.ts';
 import { driftCount, hasUnread, isTooMuch, type MostDrift, whyNoGate } from './report.ts';
 
 interface DriftCommandOptions extends DeviceOptions {
-  readonly grace: string;
+  /** In seconds. */
+  readonly grace: number;
   readonly maxDrift?: string;
   readonly since?: string;
   readonly format: keyof typeof driftFormats;
@@ -34,7 +35,11 @@ export const registerDrift: Register = (program, attach) => {
     .argument('<export...>', 'lists of profiles exported from Macs: files, folders, or - for standard input')
     .description('Compare what Macs have with what the state says is live. Offline; it changes nothing.');
   addDeviceOptions(command)
-    .option('--grace <duration>', 'how long a Mac may take to install what was recorded', '7d')
+    .addOption(
+      new Option('--grace <duration>', 'how long a Mac may take to install what was recorded')
+        .argParser(parseAge)
+        .default(parseAge('7d'), '"7d"'),
+    )
     .option(
       '--max-drift <n>',
       'exit with 1 only when more Macs than this differ: a number, or 5% of those that reported; default: 0',
@@ -47,11 +52,10 @@ export const registerDrift: Register = (program, attach) => {
 
 const run: CommandAction<DriftCommandOptions> = async (context, options, paths) => {
   const mostDrift = parseMostDrift(options.maxDrift ?? '0');
-  const grace = durationOf('--grace', options.grace);
   const work = openOne(context, options);
   const devices = await openDevices(context, paths, options);
   const since = options.since === undefined ? null : await openSince(context, options.since);
-  const report = await findDrift(work, { ...devices, graceMs: grace * 1000, since });
+  const report = await findDrift(work, { ...devices, graceMs: options.grace * 1000, since });
   const view = { ...viewOn(context, options), command: work.commandFor(work.environment) };
   await writeReport(context.stdout, driftFormats[options.format], report, view);
   // The pretty report lists them itself.

@@ -3,6 +3,7 @@
  * wall clock of their time zones, as `Intl` knows it. A wall-clock time that a change of clocks skips is passed at the
  * change, one that it repeats comes twice. Pure.
  */
+import { isDate } from '../../base/duration.ts';
 import { listInWords } from '../../base/list-in-words.ts';
 
 /** The days on which it begins (0: Sunday), and minutes of a day; where `to` is not above `from`, it goes over midnight. */
@@ -74,17 +75,12 @@ export function readTimes(text: string): Window['times'] | { readonly fault: str
 }
 
 function readDates(first: string, last: string): Dates | { readonly fault: string } {
-  const wrong = [first, last].find((date) => !isDate(date));
+  const wrong = [first, last].find((date) => !date.startsWith('2') || !isDate(date));
   if (wrong !== undefined)
     return { fault: `${wrong} is not a date from 2000 to 2999; write one such as 2026-12-18` };
   return first <= last
     ? { first, last }
     : { fault: `the dates end before they begin; write ${last}..${first}` };
-}
-
-function isDate(date: string): boolean {
-  const time = Date.parse(`${date}T00:00Z`);
-  return date.startsWith('2') && !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
 }
 
 function dayOf(name: string): number {
