@@ -2,6 +2,7 @@
  * Creates the references of one policy: to secrets, which are not copied, and to variables, which replace
  * tokens. It knows no value of either.
  */
+import { mapValues } from '../base/map-values.ts';
 import type { References } from './convert-payload.ts';
 import { secretName } from './names.ts';
 import type { FieldValues, PolicyJson, SecretOrigin } from './outcome.ts';
@@ -45,11 +46,7 @@ export function createNaming(texts: Map<string, string>) {
         secrets.push({ name: env, field: `${dictionary}.${field}`, origin });
         return { env };
       };
-      const named = Object.entries(macos).map(([dictionary, fields]): [string, FieldValues] => [
-        dictionary,
-        Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, name(value)])),
-      ]);
-      return { macos: Object.fromEntries(named), secrets };
+      return { macos: mapValues(macos, (fields) => mapValues(fields, name)), secrets };
     },
   };
 }

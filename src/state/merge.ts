@@ -6,6 +6,7 @@
 import { canonicalJson } from '../base/canonical-json.ts';
 import { compareText } from '../base/compare-text.ts';
 import { sameJson } from '../base/json.ts';
+import { mapValues } from '../base/map-values.ts';
 import { fileOfKey } from '../base/policy-key.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { type Holds, holdsOf, renameHolds } from './holds.ts';
@@ -90,7 +91,7 @@ export function mergeStates(base: State | null, ours: State, theirs: State, at: 
   const state: State = {
     ...{ version, lineage, service, salt, serial },
     tables,
-    policies: Object.fromEntries(Object.entries(policies).map(([file, entry]) => [file, keepWitness(entry)])),
+    policies: mapValues(policies, keepWitness),
     web_apps,
     orphans: orphans.map(keepWitness),
     ...rememberAcknowledged(acknowledged.map(keepWitness), policies),

@@ -2,10 +2,12 @@
  * Reads rows of osquery, as its shell prints them or as its log has them: names of profiles, effective
  * values, and password rules with the payload that each comes from. Values are scalars, all as text.
  */
+
 import { thousands } from '../../base/counted.ts';
 import { timeText } from '../../base/duration.ts';
 import { groupBy } from '../../base/group-by.ts';
 import { isObject, ownMember, parseJson, type UnknownObject } from '../../base/json.ts';
+import { mapValues } from '../../base/map-values.ts';
 import { MAX_VALUES, type Plist, ReadFault } from '../../profiles/read/plist.ts';
 import {
   type DeviceExport,
@@ -234,7 +236,7 @@ function withoutOutdated(lists: readonly (readonly OsqueryRow[])[]): readonly Os
 }
 
 function texts(row: UnknownObject): OsqueryRow {
-  return Object.fromEntries(Object.entries(row).map(([key, value]) => [key, scalarText(value)]));
+  return mapValues(row, scalarText);
 }
 
 /** Empty for anything but a text, a number or a switch. */

@@ -21,6 +21,7 @@ import {
 } from '../../../scripts/generate/documents/parts.ts';
 import { statementsOf } from '../../../scripts/generate/documents/statements.ts';
 import type { JsonSchema, RoomDocuments } from '../../../scripts/generate/schema.ts';
+import { mapValues } from '../../base/map-values.ts';
 import { listSources } from '../../macs/exports/device-export.ts';
 import { type DriftVerdict, verdicts } from './judge.ts';
 import { driftRows } from './statements.ts';
@@ -123,7 +124,7 @@ const driftReport: JsonSchema = linkedDocument(
           source: orNull(
             meanings(
               'What made the export; null if the Mac did not report.',
-              Object.fromEntries(Object.entries(listSources).map(([name, { words }]) => [name, words])),
+              mapValues(listSources, ({ words }) => words),
             ),
           ),
           targets: list('The groups that the Mac is known to be in.', sharedTarget('A target.')),

@@ -1,10 +1,12 @@
 /** Fills in the defaults of an `edict.yaml` that the schema has accepted. */
+
 import { parseDuration } from '../../base/duration.ts';
 import { ownMember } from '../../base/json.ts';
 import { below } from '../../base/json-pointer.ts';
+import { mapValues } from '../../base/map-values.ts';
 import { addressKey } from '../../base/url.ts';
 import { defaultApprovals, defaultLimits } from '../../generated/config.ts';
-import { type Scalar, targetKinds } from '../../tables/index.ts';
+import { targetKinds } from '../../tables/index.ts';
 import type { Folder } from '../files/folder.ts';
 import type { Config, Environment } from './config.ts';
 import { fillNames, hasSlot } from './environment-names.ts';
@@ -137,8 +139,7 @@ function mapEnvironments<One>(
   environments: Readonly<Record<string, One>>,
   map: (one: One, name: string) => Environment,
 ): Config['environments'] {
-  const mapped = Object.entries(environments).map(([name, one]) => [name, map(one, name)]);
-  return Object.assign(Object.create(null), Object.fromEntries(mapped));
+  return Object.assign(Object.create(null), mapValues(environments, map));
 }
 
 /** Of a window without faults. */
@@ -155,18 +156,6 @@ function filledForAll(globs: readonly string[], environments: object): readonly 
   return [
     ...new Set(Object.keys(environments).flatMap((name) => globs.map((glob) => fillNames(glob, name)))),
   ];
-}
-
-function fillEach<Values extends Readonly<Record<string, Scalar>>>(
-  values: Values,
-  name: string,
-): Record<string, Scalar> {
-  return Object.fromEntries(
-    Object.entries(values).map(([key, value]) => [
-      key,
-      typeof value === 'string' ? fillNames(value, name) : value,
-    ]),
-  );
 }
 
 /**
@@ -221,7 +210,10 @@ function completeEnvironment(
     targets: mergeTargets(common.targets, written.targets ?? {}),
     own_targets: written.targets ?? {},
     kinds_named_elsewhere: [],
-    variables: { ...fillEach(common.variables, name), ...written.variables },
+    variables: {
+      ...mapValues(common.variables, (value) => (typeof value === 'string' ? fillNames(value, name) : value)),
+      ...written.variables,
+    },
     rings: common.rings,
     ...(written.except && written.except.length > 0 && { except: written.except }),
     ...(globs && {

@@ -1,5 +1,7 @@
 /** Ladders of rings, as `edict.yaml` defines them and policy files refer to them. */
+
 import { isObject, type Json, type JsonObject, ownMember } from '../../base/json.ts';
+import { mapValues } from '../../base/map-values.ts';
 import { type TargetKind, targetKinds } from '../../tables/index.ts';
 
 export interface Ring {
@@ -84,7 +86,5 @@ export function joinedTargets({ rings }: Ladder): Json {
 }
 
 export function targetsAsJson(targets: Ring['targets']): Json {
-  return Object.fromEntries(
-    Object.entries(targets).map(([kind, list]): [string, Json] => [kind, [...(list ?? [])]]),
-  );
+  return mapValues(targets, (list) => [...(list ?? [])]);
 }

@@ -1,5 +1,7 @@
 /** The rules for the ladders and waves of `edict.yaml` beyond its schema, and what a selector there takes. */
+
 import { below } from '../../base/json-pointer.ts';
+import { mapValues } from '../../base/map-values.ts';
 import { type ConfigFault, fault, type Meant } from './config-faults.ts';
 import { isSelectorFault, matchEnvironments } from './match-environments.ts';
 import type { SpreadEnvironment, WrittenConfig } from './written-environments.ts';
@@ -85,9 +87,7 @@ interface WithoutAny {
 export function selectWritten(
   written: Readonly<Record<string, SpreadEnvironment>>,
 ): (selector: string) => { readonly names: readonly string[] } | WithoutAny {
-  const environments = Object.fromEntries(
-    Object.entries(written).map(([name, { groups = [] }]) => [name, { name, groups }]),
-  );
+  const environments = mapValues(written, ({ groups = [] }, name) => ({ name, groups }));
   return (selector) => {
     const matched = matchEnvironments({ environments }, selector);
     if (!isSelectorFault(matched)) return { names: matched.map(({ name }) => name) };

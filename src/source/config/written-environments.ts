@@ -1,6 +1,8 @@
 /** The environments as written: each with the values of its groups where it states none, and with its name filled in. */
+
 import { isObject, ownMember } from '../../base/json.ts';
 import { below } from '../../base/json-pointer.ts';
+import { mapValues } from '../../base/map-values.ts';
 import type { ConfigFile, EnvironmentFile } from '../../generated/types.ts';
 import { type TargetKind, targetKinds } from '../../tables/index.ts';
 import type { TargetNames } from './config.ts';
@@ -79,13 +81,10 @@ function filledIn(environment: WrittenEnvironment, name: string): WrittenEnviron
       ? { ...value, env: nameForEnvironment(value.env, name) }
       : value;
   };
-  const fillEach = (members: object): Record<string, unknown> =>
-    Object.fromEntries(Object.entries(members).map(([key, value]) => [key, fill(value)]));
-  const filled = Object.entries(environment).map(([key, value]) => {
-    if (isObject(value) && (key === 'state' || key === 'variables')) return [key, fillEach(value)];
-    return [key, FILLED.has(key) ? fill(value) : value];
+  return mapValues<unknown, unknown>({ ...environment }, (value, key) => {
+    if (isObject(value) && (key === 'state' || key === 'variables')) return mapValues(value, fill);
+    return FILLED.has(key) ? fill(value) : value;
   });
-  return Object.fromEntries(filled);
 }
 
 const FILLED: ReadonlySet<string> = new Set<keyof WrittenEnvironment>([

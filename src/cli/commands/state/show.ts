@@ -1,5 +1,6 @@
 /** `edict state show`: the state as a whole, or what it records of one file. */
 
+import { mapValues } from '../../../base/map-values.ts';
 import { differencesOf, liveBodyOf } from '../../../plan/live/recorded.ts';
 import { blankSecrets, blankWrittenAddresses } from '../../../plan/sealed-bodies.ts';
 import type { Block } from '../../../report/document/document.ts';
@@ -85,23 +86,18 @@ function withoutWrittenAddresses(state: State): State {
   const { policies, web_apps, orphans, pending, acknowledged } = state;
   return {
     ...state,
-    policies: maskedAll('policy', policies),
-    web_apps: maskedAll('web_app', web_apps),
+    policies: mapValues(policies, (entry) => masked('policy', entry)),
+    web_apps: mapValues(web_apps, (entry) => masked('web_app', entry)),
     orphans: orphans.map((entry) => masked('policy', entry)),
-    pending: maskedAll('policy', pending),
+    pending: mapValues(pending, (entry) => masked('policy', entry)),
     ...(acknowledged && { acknowledged: acknowledged.map((entry) => masked('policy', entry)) }),
   };
 }
 
-type BodyKind = Parameters<typeof blankWrittenAddresses>[0];
-
-function maskedAll<Entry extends EntryWithBody>(kind: BodyKind, record: Readonly<Record<string, Entry>>) {
-  return Object.fromEntries(Object.entries(record).map(([file, entry]) => [file, masked(kind, entry)]));
-}
-
-type EntryWithBody = Pick<State['policies'][string], 'body'>;
-
-function masked<Entry extends EntryWithBody>(kind: BodyKind, entry: Entry): Entry {
+function masked<Entry extends Pick<State['policies'][string], 'body'>>(
+  kind: 'policy' | 'web_app',
+  entry: Entry,
+): Entry {
   return { ...entry, body: blankWrittenAddresses(kind, entry.body) };
 }
 
