@@ -14,15 +14,16 @@ export function effectiveBody(body: JsonObject, table: Table): JsonObject {
 
 function effectiveObject(object: JsonObject, fields: readonly Field[]): JsonObject {
   const entries: [string, Json][] = [];
+  const others = new Set(Object.keys(object));
   for (const field of fields) {
+    others.delete(field.name);
     const value = effectiveValue(own(object, field.name), field);
     if (value !== undefined) entries.push([field.name, value]);
   }
   // A body recorded with other tables may have fields that these lack: they still make a difference.
-  for (const key of Object.keys(object).sort()) {
+  for (const key of [...others].sort()) {
     const value = own(object, key);
-    if (value !== undefined && !fields.some((field) => field.name === key))
-      entries.push([key, sortKeys(value)]);
+    if (value !== undefined) entries.push([key, sortKeys(value)]);
   }
   return Object.fromEntries(entries);
 }

@@ -63,12 +63,11 @@ function diffFields(
 ): readonly FieldDiff[] {
   const whole = before.effective === undefined || after.effective === undefined;
   const [from, to] = whole ? [asShown(before, fields), asShown(after, fields)] : [before, after];
-  const names = memberNames(fields, from.effective, to.effective);
-  if (whole && names.length === 0) return diffValue(undefined, from, to, path);
-  return names.flatMap((name) => {
-    const field = fields.find((candidate) => candidate.name === name);
-    return diffValue(field, memberOf(from, name), memberOf(to, name), `${path}/${escapeSegment(name)}`);
-  });
+  const members = membersOf(fields, from.effective, to.effective);
+  if (whole && members.length === 0) return diffValue(undefined, from, to, path);
+  return members.flatMap(([name, field]) =>
+    diffValue(field, memberOf(from, name), memberOf(to, name), `${path}/${escapeSegment(name)}`),
+  );
 }
 
 /**
@@ -96,8 +95,14 @@ function memberOf(side: ValueForms, name: string): ValueForms {
   };
 }
 
-function memberNames(fields: readonly Field[], ...values: readonly (Json | undefined)[]): readonly string[] {
+/** Those that a value has; without a field where the tables do not know them. */
+function membersOf(
+  fields: readonly Field[],
+  ...values: readonly (Json | undefined)[]
+): readonly (readonly [string, Field | undefined])[] {
   const present = new Set(values.flatMap((value) => (isObject(value) ? Object.keys(value) : [])));
-  const known = fields.map((field) => field.name).filter((name) => present.delete(name));
-  return [...known, ...[...present].sort()];
+  const known = fields
+    .filter(({ name }) => present.delete(name))
+    .map((field) => [field.name, field] as const);
+  return [...known, ...[...present].sort().map((name) => [name, undefined] as const)];
 }

@@ -5,6 +5,7 @@
 import { type Group, groupBy } from '../../base/group-by.ts';
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import { segmentsOf, valueAt } from '../../base/json-pointer.ts';
+import { once } from '../../base/once.ts';
 import { effectiveBody } from '../../compile/effective-body.ts';
 import type { Addition, GivenSetting, Loss, SharedTarget } from '../../generated/plan-file.ts';
 import { atomsOf, payloadKey } from '../../lint/across/settings.ts';
@@ -48,11 +49,13 @@ function lossesBy(
       (a, b) => Number(isAsked(b)) - Number(isAsked(a)) || (numbers.get(a) ?? 0) - (numbers.get(b) ?? 0),
     );
   const current = byTarget(live.filter(({ standing }) => statusOf[standing] === 'current'));
+  const payloadsOf = createPayloads();
   const found = [...byTarget(left)].flatMap(([key, group]) => {
     const others = (current.get(key) ?? []).map(({ policy }) => policy);
-    const lost = givenPayloads(group.map(({ policy }) => policy))
+    const giving = group.map(({ policy }) => policy);
+    const lost = givenPayloads(giving, payloadsOf)
       .filter((givers) => givers.some(({ policies }) => policies.some(isAsked)))
-      .flatMap((givers) => lostSettings(givers, others, isLostByEdit))
+      .flatMap((givers) => lostSettings(givers, others, payloadsOf, isLostByEdit))
       .filter(({ policies }) => policies.some(isAsked))
       .map(({ policies, setting }) => ({ policies: inOrder(policies), setting }));
     const replaced = others.some(({ standing }) => standing === 'planned');
@@ -87,12 +90,13 @@ function lossesBy(
 export function findAdditions(live: readonly LivePolicy[]): readonly Addition[] {
   const isPlanned = ({ standing }: LivePolicy): boolean => standing === 'planned';
   const known = live.filter((policy) => !isPlanned(policy));
+  const payloadsOf = createPayloads();
   const found = byTargets(live.filter(isPlanned), known, (policy) => {
     let settings: readonly SettingToAdd[] | null = null;
     return (others) => {
       if (others.length === 0) return null;
-      settings ??= settingsToAdd(policy);
-      const added = settings.flatMap((one) => notGiven(one, others));
+      settings ??= payloadsOf(policy).flatMap(settingsToAdd);
+      const added = settings.flatMap((one) => notGiven(one, others, payloadsOf));
       return added.length > 0 ? { added } : null;
     };
   });
@@ -134,31 +138,58 @@ function keyOf({ kind, id }: SharedTarget): string {
   return targetKey({ kind, id });
 }
 
+/** A payload with its values. */
+interface Payload {
+  readonly name: string;
+  readonly instance: string | null;
+  readonly forms: BodyForms;
+}
+
+type PayloadsOf = (policy: LivePolicy) => readonly Payload[];
+
+/** Equal payloads are the same object, since most are copies, and targets share their policies. */
+function createPayloads(): PayloadsOf {
+  const known = new Map<LivePolicy, readonly Payload[]>();
+  const alike = new Map<string, Payload>();
+  return (policy) =>
+    once(known, policy, () => {
+      const { macos } = policy.body;
+      return Object.entries(isObject(macos) ? macos : {}).flatMap(([name, value]) =>
+        isObject(value) ? once(alike, JSON.stringify([name, value]), () => payloadOf(name, value)) : [],
+      );
+    });
+}
+
+function payloadOf(name: string, value: JsonObject): Payload {
+  let forms: BodyForms | null = null;
+  return {
+    name,
+    instance: payloadKey(name, value)?.instance ?? null,
+    // Few are compared.
+    get forms() {
+      forms ??= formsOf(name, value);
+      return forms;
+    },
+  };
+}
+
+function isOfSame(a: Payload): (b: Payload) => boolean {
+  return (b) => a.name === b.name && a.instance === b.instance;
+}
+
 /** Policies that give a target a payload with the same values. */
 interface Givers {
-  readonly payload: string;
-  readonly instance: string | null;
-  readonly value: JsonObject;
+  readonly payload: Payload;
   readonly policies: readonly LivePolicy[];
 }
 
 /** For each payload, or network or connection, those who give it with different values. */
-function givenPayloads(policies: readonly LivePolicy[]): readonly Group<Givers>[] {
-  const all = policies.flatMap((policy) =>
-    payloadsOf(policy.body).map(([payload, value]) => {
-      const instance = payloadKey(payload, value)?.instance ?? null;
-      return { payload, instance, value, policy };
-    }),
+function givenPayloads(policies: readonly LivePolicy[], payloadsOf: PayloadsOf): readonly Group<Givers>[] {
+  const all = policies.flatMap((policy) => payloadsOf(policy).map((payload) => ({ payload, policy })));
+  const givers = [...groupBy(all, ({ payload }) => payload)].map(
+    ([payload, group]): Givers => ({ payload, policies: group.map(({ policy }) => policy) }),
   );
-  // Equal values are one, since most are copies, and comparing is expensive.
-  const alike = groupBy(all, ({ payload, value }) => JSON.stringify([payload, value]));
-  const givers = [...alike.values()].map(
-    (group): Givers => ({
-      ...group[0],
-      policies: group.map(({ policy }) => policy),
-    }),
-  );
-  return [...groupBy(givers, ({ payload, instance }) => JSON.stringify([payload, instance])).values()];
+  return [...groupBy(givers, ({ payload: { name, instance } }) => JSON.stringify([name, instance])).values()];
 }
 
 interface LostSetting {
@@ -171,15 +202,17 @@ interface LostSetting {
 function lostSettings(
   givers: Group<Givers>,
   others: readonly LivePolicy[],
+  payloadsOf: PayloadsOf,
   isLostByEdit: (diff: FieldDiff) => boolean,
 ): readonly LostSetting[] {
-  const [{ payload, instance }] = givers;
-  const giving = others.filter((other) => samePayloads(payload, instance, [other]).length > 0);
-  const same = samePayloads(payload, instance, giving);
+  const [{ payload }] = givers;
+  const { name, instance } = payload;
+  const giving = others.filter((other) => payloadsOf(other).some(isOfSame(payload)));
+  const same = samePayloads(payload, giving, payloadsOf);
   const isGone = same.length === 0;
   const values = givers.flatMap((one): readonly LostSetting[] => {
     const beside = givers.filter((other) => other !== one);
-    const diffs = beside.map((other) => ({ other, weaker: weakerIn(payload, one.value, other.value) }));
+    const diffs = beside.map((other) => ({ other, weaker: weakerIn(one.payload, other.payload) }));
     const found = isGone
       ? diffs.flatMap(({ other, weaker }) =>
           isEdited(one, other.policies) ? weaker.filter(isSurelyLess) : weaker,
@@ -187,11 +220,11 @@ function lostSettings(
       : lostBeside(one, same, isEdited(one, giving) ? isLostByEdit : () => true);
     return [...new Map(found.map((diff) => [diff.path, diff])).values()].flatMap(
       ({ path, before, sensitive }) =>
-        partsBeyond(before, path, payload, same).flatMap((value) => {
+        partsBeyond(before, path, same).flatMap((value) => {
           const covering = diffs.filter(
             ({ other, weaker }) =>
               weaker.every((diff) => diff.path !== path) ||
-              elementsBeyond(value, path, payload, [other.value]) === undefined,
+              elementsBeyond(value, path, [other.payload]) === undefined,
           );
           // Those lose the payload.
           if (isGone && covering.length === beside.length) return [];
@@ -201,21 +234,23 @@ function lostSettings(
     );
   });
   if (!isGone) return values;
-  const setting = { path: `/macos/${payload}`, instance, value: null, sensitive: false };
+  const setting = { path: `/macos/${name}`, instance, value: null, sensitive: false };
   return [{ policies: givers.flatMap(({ policies }) => policies), setting }, ...values];
 }
 
 /** That none of several payloads gives as much. */
 function lostBeside(
-  { payload, value }: Givers,
-  [first, ...rest]: readonly JsonObject[],
+  { payload }: Givers,
+  [first, ...rest]: readonly Payload[],
   isMeant: (diff: FieldDiff) => boolean,
 ): readonly FieldDiff[] {
-  if (!first) return [];
-  const others = rest.map((other) => weakerIn(payload, value, other));
-  return weakerIn(payload, value, first)
-    .filter(isMeant)
-    .filter(({ path }) => others.every((diffs) => diffs.some((diff) => diff.path === path)));
+  let lost = first ? weakerIn(payload, first).filter(isMeant) : [];
+  for (const other of rest) {
+    if (lost.length === 0) break;
+    const diffs = weakerIn(payload, other);
+    lost = lost.filter(({ path }) => diffs.some((diff) => diff.path === path));
+  }
+  return lost;
 }
 
 /** Whether the others are of the same files, which gave up what they lack. */
@@ -251,19 +286,17 @@ function together(settings: readonly GivenSetting[]): readonly GivenSetting[] {
 }
 
 interface SettingToAdd extends GivenSetting {
-  readonly payload: string;
+  readonly payload: Payload;
   readonly isSingle: boolean;
 }
 
-function settingsToAdd({ body }: LivePolicy): readonly SettingToAdd[] {
-  return payloadsOf(body).flatMap(([payload, value]) => {
-    const instance = payloadKey(payload, value)?.instance ?? null;
-    return mayWeaken(payload, {}, value).flatMap(({ path, after, sensitive, change }) => {
-      const isSingle = isSingleAt(path);
-      // A default is a value, too.
-      if (isSingle && change !== 'added') return [];
-      return [{ payload, isSingle, path, instance, value: after, sensitive }];
-    });
+function settingsToAdd(payload: Payload): readonly SettingToAdd[] {
+  const { name, instance, forms } = payload;
+  return mayWeaken(formsOf(name, {}), forms).flatMap(({ path, after, sensitive, change }) => {
+    const isSingle = isSingleAt(path);
+    // A default is a value, too.
+    if (isSingle && change !== 'added') return [];
+    return [{ payload, isSingle, path, instance, value: after, sensitive }];
   });
 }
 
@@ -271,33 +304,25 @@ function settingsToAdd({ body }: LivePolicy): readonly SettingToAdd[] {
 function notGiven(
   { payload, isSingle, ...setting }: SettingToAdd,
   others: readonly LivePolicy[],
+  payloadsOf: PayloadsOf,
 ): readonly GivenSetting[] {
-  const { path, instance, value } = setting;
-  const same = samePayloads(payload, instance, others);
+  const { path, value } = setting;
+  const same = samePayloads(payload, others, payloadsOf);
   if (isSingle) {
-    const isOwn = same.length > 0 && same.every((other) => (valueIn(payload, other, path) ?? null) === null);
+    const isOwn = same.length > 0 && same.every((other) => (valueIn(other, path) ?? null) === null);
     return isOwn ? [setting] : [];
   }
-  const more = elementsBeyond(value, path, payload, same);
+  const more = elementsBeyond(value, path, same);
   return more === undefined ? [] : [{ ...setting, value: more }];
 }
 
+/** What policies give of the same payload, each once. */
 function samePayloads(
-  payload: string,
-  instance: string | null,
+  payload: Payload,
   policies: readonly LivePolicy[],
-): readonly JsonObject[] {
-  return policies.flatMap(({ body }) =>
-    payloadsOf(body).flatMap(([name, other]) =>
-      name === payload && (payloadKey(name, other)?.instance ?? null) === instance ? [other] : [],
-    ),
-  );
-}
-
-function payloadsOf({ macos }: JsonObject): readonly (readonly [string, JsonObject])[] {
-  return Object.entries(isObject(macos) ? macos : {}).flatMap(([name, value]) =>
-    isObject(value) ? [[name, value] as const] : [],
-  );
+  payloadsOf: PayloadsOf,
+): readonly Payload[] {
+  return [...new Set(policies.flatMap((policy) => payloadsOf(policy).filter(isOfSame(payload))))];
 }
 
 function formsOf(payload: string, value: JsonObject): BodyForms {
@@ -306,12 +331,12 @@ function formsOf(payload: string, value: JsonObject): BodyForms {
 }
 
 /** What one payload gives and another does not, or with a value that protects less, or may. */
-function weakerIn(payload: string, value: JsonObject, other: JsonObject): readonly FieldDiff[] {
-  return mayWeaken(payload, value, other).filter(({ change }) => change !== 'added');
+function weakerIn(payload: Payload, other: Payload): readonly FieldDiff[] {
+  return mayWeaken(payload.forms, other.forms).filter(({ change }) => change !== 'added');
 }
 
-function mayWeaken(payload: string, before: JsonObject, after: JsonObject): readonly FieldDiff[] {
-  return diffBodies(policyTable, formsOf(payload, before), formsOf(payload, after)).filter(
+function mayWeaken(before: BodyForms, after: BodyForms): readonly FieldDiff[] {
+  return diffBodies(policyTable, before, after).filter(
     ({ strength }) => strength === 'weaker' || strength === 'unknown',
   );
 }
@@ -321,20 +346,15 @@ function isSingleAt(path: string): boolean {
   return field === undefined || isSingleValue(field);
 }
 
-function valueIn(payload: string, value: JsonObject, path: string): Json | undefined {
-  return valueAt(formsOf(payload, value).effective, path);
+function valueIn({ forms }: Payload, path: string): Json | undefined {
+  return valueAt(forms.effective, path);
 }
 
 /** What a list has beyond those of several policies together, since lists add up; undefined for nothing. */
-function elementsBeyond(
-  value: Json,
-  path: string,
-  payload: string,
-  same: readonly JsonObject[],
-): Json | undefined {
+function elementsBeyond(value: Json, path: string, same: readonly Payload[]): Json | undefined {
   const field = fieldAt(policyTable, segmentsOf(path));
   if (field === undefined || isSingleValue(field)) return value;
-  const given = new Set(same.flatMap((other) => atomsOf(field, valueIn(payload, other, path) ?? [])));
+  const given = new Set(same.flatMap((other) => atomsOf(field, valueIn(other, path) ?? [])));
   const isBeyond = (part: Json): boolean => atomsOf(field, part).some((atom) => !given.has(atom));
   if (Array.isArray(value)) {
     const more = value.filter((item) => isBeyond([item]));
