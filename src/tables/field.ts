@@ -51,11 +51,29 @@ export interface Deprecation {
   readonly advice?: string;
 }
 
-export interface Field {
+/** What else could hold a secret is never sealed, so that such a row does not compile. */
+export type Field = FieldFacts &
+  (
+    | ({ readonly type: 'string' } & SecretFacts)
+    /** A list where the spec allows more than one type. */
+    | ({ readonly type: FieldType | readonly FieldType[] } & NoSecret)
+  );
+
+interface SecretFacts {
+  /** Never printed, stored or logged; may be written as a reference. */
+  readonly secret?: true;
+  /** An address, which is a secret if it carries a credential; may also be written as a reference. */
+  readonly address?: true;
+}
+
+type NoSecret = { readonly [Fact in keyof SecretFacts]?: never };
+
+/** A field of the objects of a list: none of these is a secret, at any depth. */
+export type ListedField = Field & NoSecret & { readonly fields?: readonly ListedField[] };
+
+interface FieldFacts {
   /** Exactly as the service spells it. */
   readonly name: string;
-  /** A list where the spec allows more than one type. */
-  readonly type: FieldType | readonly FieldType[];
   readonly summary: string;
   /** Must always be present. */
   readonly required?: true;
@@ -93,18 +111,14 @@ export interface Field {
   readonly advice?: readonly ValueAdvice[];
   /** Other names of the field that the spec itself uses. */
   readonly aliases?: readonly string[];
-  /** Never printed, stored or logged; may be written as a reference. */
-  readonly secret?: true;
   /** The fewest characters that a secret can have while a condition holds, which are not those of the spec. */
   readonly shortest?: readonly { readonly when: FieldCondition; readonly length: number }[];
-  /** An address, which is a secret if it carries a credential; may also be written as a reference. */
-  readonly address?: true;
   /** Fields of an object. An object without them may contain anything. */
   readonly fields?: readonly Field[];
   /** Elements of an array. */
   readonly items?: {
     readonly type: FieldType | readonly FieldType[];
-    readonly fields?: readonly Field[];
+    readonly fields?: readonly ListedField[];
   };
   /**
    * Whether ids in the lists of this object are allowed or forbidden: it is a conflict if one policy allows

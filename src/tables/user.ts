@@ -1,7 +1,7 @@
 /** The tables of users: a list item, a page of the list, and the query parameters. */
 import type { Table } from './field.ts';
 
-export const user: Table = {
+export const user = {
   name: 'user',
   title: 'User',
   summary: 'A user of the portal.',
@@ -24,7 +24,7 @@ export const user: Table = {
       summary: 'Origin of the user; the values seen are a directory name and local.',
     },
   ],
-};
+} satisfies Table;
 
 export const usersPage: Table = {
   name: 'users-page',

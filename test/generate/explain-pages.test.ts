@@ -71,7 +71,7 @@ const fields: readonly Field[] = [
       type: 'object',
       fields: [
         { name: 'day', type: 'string', summary: 'A day.', required: true },
-        { name: 'password', type: 'string', summary: 'Of the day.', secret: true },
+        { name: 'note', type: 'string', summary: 'Of the day.' },
       ],
     },
   },
@@ -334,7 +334,7 @@ describe('pages of what has fields', () => {
       Fields of an element
         day  string; required
             A day.
-        password  string; secret
+        note  string
             Of the day.
 
       Example
@@ -343,8 +343,7 @@ describe('pages of what has fields', () => {
           label: …
           hours:
             - day: …
-              password:
-                env: EDICT_SECRET_HOURS_PASSWORD
+              note: …
       "
     `);
   });
@@ -519,7 +518,7 @@ describe('the same for programs', () => {
           type: 'object',
           fields: [
             { name: 'day', type: 'string', summary: 'A day.', required: true, secret: false },
-            { name: 'password', type: 'string', summary: 'Of the day.', required: false, secret: true },
+            { name: 'note', type: 'string', summary: 'Of the day.', required: false, secret: false },
           ],
         },
       },

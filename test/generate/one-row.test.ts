@@ -214,6 +214,28 @@ describe('a payload', () => {
   });
 });
 
+describe('a secret that nothing would seal', () => {
+  const secret = "{ ...it, type: 'string', secret: true }";
+  const rows: Readonly<Record<string, string>> = {
+    list: `type: 'array', items: { type: 'object', fields: [${secret}] }`,
+    nested: `type: 'array', items: { type: 'object', fields: [{ ...it, type: 'object', fields: [${secret}] }] }`,
+    number: "type: 'integer', secret: true",
+    whole: "type: ['string', 'object'], address: true",
+  };
+
+  it('does not compile', () => {
+    const files = Object.entries({ fine: "type: 'string', secret: true", ...rows }).map(([name, facts]) => {
+      const file = `src/tables/secret-${name}.ts`;
+      const it = "const it = { name: 'it', summary: 'It.' } as const;";
+      const row = `export const row: Field = { ...it, ${facts} };`;
+      writeFileSync(join(copy, file), `import type { Field } from './field.ts';\n${it}\n${row}\n`);
+      return file;
+    });
+    expect(namedByCompiler().toSorted()).toEqual(files.slice(1));
+    for (const file of files) rmSync(join(copy, file));
+  });
+});
+
 describe('an operation', () => {
   it('is a row, and an answer of the emulator', () => {
     replace('src/tables/operations.ts', '} as const satisfies', row);
