@@ -1,5 +1,5 @@
 /** JSON Pointers (RFC 6901): built, split and followed. */
-import { isObject, type Json, type JsonObject, ownMember } from './json.ts';
+import { isObject, type Json, type JsonObject, ownMember, type UnknownObject } from './json.ts';
 
 /** `pointer` with `segment` appended. */
 export function below(pointer: string, segment: string | number): string {
@@ -46,13 +46,20 @@ export function valueAlong(root: Json, segments: readonly string[]): Json | unde
 }
 
 /** A copy of `root` with the value at an existing pointer replaced; everything off that path is shared. */
-export function withValueAt(root: JsonObject, pointer: string, replacement: Json): JsonObject {
+export function withValueAt(root: JsonObject, pointer: string, replacement: Json): JsonObject;
+export function withValueAt(root: UnknownObject, pointer: string, replacement: unknown): UnknownObject;
+export function withValueAt(root: UnknownObject, pointer: string, replacement: unknown): UnknownObject {
   const replaced = replaceAt(root, segmentsOf(pointer), 0, replacement);
   return isObject(replaced) ? replaced : root;
 }
 
 /** `depth`: how many of the segments lead to `value`. */
-function replaceAt(value: Json, segments: readonly string[], depth: number, replacement: Json): Json {
+function replaceAt(
+  value: unknown,
+  segments: readonly string[],
+  depth: number,
+  replacement: unknown,
+): unknown {
   const segment = segments[depth];
   if (segment === undefined) return replacement;
   if (Array.isArray(value)) {

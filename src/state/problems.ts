@@ -1,6 +1,7 @@
 /** The problems of a state, as data: `edict state doctor` lists all of them, reading a state throws the first. */
 
-import { isObject, type JsonObject } from '../base/json.ts';
+import type { JsonObject } from '../base/json.ts';
+import { valueAt } from '../base/json-pointer.ts';
 import { createCommandWriter } from '../diagnostics/command-line.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { type Remedy, UserError, usageError } from '../diagnostics/user-error.ts';
@@ -44,7 +45,7 @@ export function findInconsistencies(state: StateContent, where: string): StatePr
 }
 
 export interface SecretFields {
-  /** JSON Pointers of the secret fields of a body; `*` stands for any element of a list. */
+  /** JSON Pointers of the secret fields of a body. */
   readonly secretPointers: readonly string[];
   isDigest(text: string): boolean;
 }
@@ -63,7 +64,7 @@ export function findPlainSecrets(
   ]);
   return [...allBodies(state), ...gone].flatMap(([place, body]) =>
     secretPointers
-      .filter((pointer) => valuesAt(body, pointer.slice(1).split('/')).some(isPlain))
+      .filter((pointer) => isPlain(valueAt(body, pointer)))
       .map((pointer) => ({
         code: 'plain-secret' as const,
         message: `${where} holds something other than a digest at the secret ${pointer} of ${place}`,
@@ -86,13 +87,6 @@ export function allBodies(state: StateContent): [string, JsonObject][] {
       .flatMap((holds) => Object.entries(holds ?? {}))
       .map(([file, { content }]): [string, JsonObject] => [`what is held of ${printable(file)}`, content]),
   ];
-}
-
-function valuesAt(value: unknown, path: readonly string[]): unknown[] {
-  const [segment, ...rest] = path;
-  if (segment === undefined) return [value];
-  if (segment === '*') return Array.isArray(value) ? value.flatMap((item) => valuesAt(item, rest)) : [];
-  return isObject(value) && Object.hasOwn(value, segment) ? valuesAt(value[segment], rest) : [];
 }
 
 /** What an environment demands of its state. */

@@ -1,7 +1,6 @@
 /** Carries out the operations with a body: checks it, stores it, and answers. */
 
 import type { UnknownObject } from '../../base/json.ts';
-import { segmentsOf } from '../../base/json-pointer.ts';
 import { operations } from '../../generated/operations.ts';
 import type { ValidationError } from '../../generated/validator.ts';
 import {
@@ -31,8 +30,7 @@ interface Row {
 }
 
 /** Includes addresses, since nothing here shows whether a reference stood for one. */
-const hiddenIn = (table: Table): readonly (readonly string[])[] =>
-  [...secretPointers(table), ...addressPointers(table)].map(segmentsOf);
+const hiddenIn = (table: Table): readonly string[] => [...secretPointers(table), ...addressPointers(table)];
 
 const tables = {
   'create-policy': { table: policy, hidden: hiddenIn(policy), validate: validateCreatePolicy },

@@ -5,6 +5,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { isObject, parseJson, type UnknownObject } from '../../base/json.ts';
+import { withValueAt } from '../../base/json-pointer.ts';
 import { SENSITIVE } from '../../diagnostics/redact.ts';
 import { type Field, isUnset } from '../../tables/index.ts';
 import { badRequest, detail, type EmulatorResponse, NO_FIELD } from './responses.ts';
@@ -86,14 +87,7 @@ function normalizeValue(value: unknown, field: Field | undefined, prefix: string
   );
 }
 
-/** A copy of `value` with `(sensitive)` at each path that exists in it. */
-export function maskSecrets(value: UnknownObject, paths: readonly (readonly string[])[]): UnknownObject {
-  return paths.reduce(maskAt, value);
-}
-
-function maskAt(value: UnknownObject, [name, ...rest]: readonly string[]): UnknownObject {
-  if (name === undefined || !Object.hasOwn(value, name)) return value;
-  const inner = value[name];
-  if (rest.length === 0) return { ...value, [name]: SENSITIVE };
-  return isObject(inner) ? { ...value, [name]: maskAt(inner, rest) } : value;
+/** A copy of `value` with `(sensitive)` at each pointer that exists in it. */
+export function maskSecrets(value: UnknownObject, pointers: readonly string[]): UnknownObject {
+  return pointers.reduce((masked, pointer) => withValueAt(masked, pointer, SENSITIVE), value);
 }
