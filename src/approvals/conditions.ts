@@ -6,7 +6,7 @@ import type { PlanFacts } from '../plan/facts.ts';
 import type { Change, Plan } from '../plan/plan.ts';
 import { pathsOf, type WeakeningFacts, weakeningsOf } from '../plan/weakenings.ts';
 import type { ApprovalRule } from './rule.ts';
-import type { ApprovalCondition } from './terms.ts';
+import type { ApprovalCondition, GuardCondition } from './terms.ts';
 
 export type { NeededApprovals };
 
@@ -47,9 +47,11 @@ export async function neededApprovals(
 
 type Finding = Omit<ApprovalReason, 'when' | 'fields'> & Partial<Pick<ApprovalReason, 'fields'>>;
 
-const findings: Readonly<
-  Record<ApprovalCondition, (judged: PlanToJudge) => readonly Finding[] | Promise<readonly Finding[]>>
-> = {
+const findings: {
+  readonly [Name in ApprovalCondition]: (
+    judged: Name extends GuardCondition ? PlanToJudge : Omit<PlanToJudge, 'loosenedIn'>,
+  ) => readonly Finding[] | Promise<readonly Finding[]>;
+} = {
   weaker: ({ plan, facts }) => {
     const fields = new Map<string, Set<string>>();
     for (const weakening of weakeningsOf(plan, facts)) {
@@ -71,7 +73,7 @@ const findings: Readonly<
   always: () => [{ file: null }],
 };
 
-function filesWith(action: Change['action']): (judged: PlanToJudge) => readonly Finding[] {
+function filesWith(action: Change['action']): (judged: Pick<PlanToJudge, 'plan'>) => readonly Finding[] {
   return ({ plan }) => {
     const changes = plan.changes.filter((change) => change.action === action);
     return [...new Set(changes.map(({ file }) => fileOfKey(file)))].map((file) => ({ file }));

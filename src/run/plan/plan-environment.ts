@@ -4,6 +4,7 @@
  */
 import { type NeededApprovals, neededApprovals } from '../../approvals/conditions.ts';
 import { type ApprovalRule, approvalRule } from '../../approvals/rule.ts';
+import { asksGuards } from '../../approvals/terms.ts';
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import { commandsIn, UserError, usageError, writeRemedy } from '../../diagnostics/user-error.ts';
 import type { GuardComparison, WaveFound } from '../../generated/plan-file.ts';
@@ -132,7 +133,7 @@ function viewsOf(planned: readonly PlannedEnvironment[]): RunPlan['views'] {
 
 /** Whether an apply asks for approvals of a plan because of guards. */
 function guardsAreAsked(run: RunContext): boolean {
-  return ruleOf(run)?.when.includes('guard-changed') === true;
+  return asksGuards(ruleOf(run)?.when ?? []);
 }
 
 /** An apply reports what is wrong with it. */
