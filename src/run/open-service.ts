@@ -9,29 +9,48 @@ import { usageError } from '../diagnostics/user-error.ts';
 import { routeTo } from '../http/network.ts';
 import { createRequestContext } from '../http/request-context.ts';
 import type { Route } from '../http/route.ts';
-import { createServiceClient, type ServiceClient } from '../service/client.ts';
-import { checkApiKey, checkServiceAddress } from '../service/settings.ts';
+import {
+  createServiceClient,
+  createServiceReader,
+  type ServiceClient,
+  type ServiceReader,
+} from '../service/client.ts';
+import { checkApiKey, checkServiceAddress, type MaySend, type ServiceSettings } from '../service/settings.ts';
 import type { Environment } from '../source/config/config.ts';
 import type { Host } from './host.ts';
 import { networkOf } from './network.ts';
 import type { Scope } from './run.ts';
 
-export interface OpenedService {
-  readonly client: ServiceClient;
+export interface OpenedService<Client extends ServiceReader = ServiceReader> {
+  readonly client: Client;
   /** For messages: the address, or that it is the embedded service. */
   readonly description: string;
   readonly embedded: boolean;
   close(): Promise<void>;
 }
 
-/** UserError (exit 3) where the address, the key or the CA file is unusable. `notify` is told why a request waits. */
-export async function openService(
-  { host, config, environment }: Scope,
+/** For what only reads. UserError (exit 3) where the address, the key or the CA file is unusable. */
+export function openService(scope: Scope): Promise<OpenedService> {
+  return open(scope, createServiceReader);
+}
+
+/** The same for what sends changes. `notify` is told why a request waits. */
+export function openSendingService(
+  scope: Scope,
+  maySend: MaySend,
   notify?: (message: string) => void,
-): Promise<OpenedService> {
+): Promise<OpenedService<ServiceClient>> {
+  return open(scope, (settings) => createServiceClient({ ...settings, maySend }), notify);
+}
+
+async function open<Client extends ServiceReader>(
+  { host, config, environment }: Scope,
+  createClient: (settings: ServiceSettings) => Client,
+  notify?: (message: string) => void,
+): Promise<OpenedService<Client>> {
   const network = networkOf(host, config.root, environment, notify);
-  const connectTo = (route: Route, apiKey: string, apiKeyName: string | null): ServiceClient =>
-    createServiceClient({
+  const connectTo = (route: Route, apiKey: string, apiKeyName: string | null): Client =>
+    createClient({
       baseUrl: route.server,
       apiKey,
       apiKeyName,

@@ -4,11 +4,11 @@ import type { CarriedSecrets } from '../diagnostics/echo.ts';
 import { documentedWords, type Operation } from '../generated/operations.ts';
 import { version } from '../generated/version.ts';
 import type { HttpRequest } from '../http/messages.ts';
-import type { ServiceSettings } from './settings.ts';
+import type { SendingSettings, ServiceSettings } from './settings.ts';
 
-export function buildRequest(
-  { baseUrl, apiKey, requests }: ServiceSettings,
-  { method, path }: { readonly method: Operation['method']; readonly path: string },
+export function buildRequest<Method extends Operation['method']>(
+  { baseUrl, apiKey, requests }: NoInfer<Method extends 'GET' ? ServiceSettings : SendingSettings>,
+  { method, path }: { readonly method: Method; readonly path: string },
   parts: {
     /** Values of the parameters of its path, by name. */
     readonly path?: Readonly<Record<string, string | number>>;

@@ -14,7 +14,7 @@ import {
   type SendResult,
 } from './outcomes.ts';
 import { putWebApp, sendPassword } from './send-changes.ts';
-import type { ServiceSettings } from './settings.ts';
+import type { SendingSettings, ServiceSettings } from './settings.ts';
 
 /** A connection on which nothing was written yet. It serves one create. */
 export interface Connection {
@@ -23,7 +23,17 @@ export interface Connection {
   close(): void;
 }
 
-export interface ServiceClient {
+/** The operations that change nothing. */
+export interface ServiceReader {
+  /** One page. Throws UserError. */
+  listUsers(query: UsersQuery): Promise<UsersPage>;
+  /** Every page from the first on. Throws UserError. */
+  listAllPages(query: UsersQuery): AsyncIterable<UsersPage>;
+  listAllUsers(query: UsersQuery): AsyncIterable<User>;
+  close(): void;
+}
+
+export interface ServiceClient extends ServiceReader {
   /**
    * Connects (TLS and proxy included) and sends nothing. Rejects with NeverConnected: then, and until a request is made on
    * the connection, nothing can have happened on the service.
@@ -33,20 +43,26 @@ export interface ServiceClient {
   updateWebApp(appId: number, body: JsonObject, closed?: () => string | null): Promise<Outcome<null>>;
   /** Retried only where it surely was not processed. */
   setPassword(body: JsonObject): Promise<Outcome<null>>;
-  /** One page. Throws UserError. */
-  listUsers(query: UsersQuery): Promise<UsersPage>;
-  /** Every page from the first on. Throws UserError. */
-  listAllPages(query: UsersQuery): AsyncIterable<UsersPage>;
-  listAllUsers(query: UsersQuery): AsyncIterable<User>;
   /** The time of the service in its last answer to a create that had one; null until then. */
   clocks(): Clocks | null;
-  close(): void;
 }
 
-export function createServiceClient(settings: ServiceSettings): ServiceClient {
+export function createServiceReader(settings: ServiceSettings): ServiceReader {
+  return {
+    listUsers: (query) => listUsersPage(settings, query),
+    listAllPages: (query) => listAllPages(settings, query),
+    async *listAllUsers(query) {
+      for await (const page of listAllPages(settings, query)) yield* page.users;
+    },
+    close: () => settings.requests.close(),
+  };
+}
+
+export function createServiceClient(settings: SendingSettings): ServiceClient {
   const { requests } = settings;
   let clocks: Clocks | null = null;
   return {
+    ...createServiceReader(settings),
     clocks: () => clocks,
     async connect(signal) {
       const connection = await requests.connect(signal);
@@ -72,11 +88,5 @@ export function createServiceClient(settings: ServiceSettings): ServiceClient {
     },
     updateWebApp: (appId, body, closed) => putWebApp(settings, appId, body, closed),
     setPassword: (body) => sendPassword(settings, body),
-    listUsers: (query) => listUsersPage(settings, query),
-    listAllPages: (query) => listAllPages(settings, query),
-    async *listAllUsers(query) {
-      for await (const page of listAllPages(settings, query)) yield* page.users;
-    },
-    close: () => requests.close(),
   };
 }

@@ -18,10 +18,10 @@ import {
   type SendResult,
   warnOfStatus,
 } from './outcomes.ts';
-import type { ServiceSettings } from './settings.ts';
+import type { SendingSettings } from './settings.ts';
 
 export async function putWebApp(
-  settings: ServiceSettings,
+  settings: SendingSettings,
   appId: number,
   body: JsonObject,
   closed?: SendOptions['closed'],
@@ -42,7 +42,7 @@ export async function putWebApp(
   return refusedOutcome(response, contextOf(settings, operation));
 }
 
-export async function sendPassword(settings: ServiceSettings, body: JsonObject): Promise<Outcome<null>> {
+export async function sendPassword(settings: SendingSettings, body: JsonObject): Promise<Outcome<null>> {
   const bug = bugInBody('setPassword', body);
   if (bug !== null) return { status: 'failed', reason: bug };
   return retry(
@@ -52,7 +52,7 @@ export async function sendPassword(settings: ServiceSettings, body: JsonObject):
   );
 }
 
-async function sendOnce(settings: ServiceSettings, body: JsonObject): Promise<SendResult<null>> {
+async function sendOnce(settings: SendingSettings, body: JsonObject): Promise<SendResult<null>> {
   const operation = operations.setPassword;
   const { requests } = settings;
   const { reading: waiting, changing: signal } = settings.signals;

@@ -22,6 +22,18 @@ export interface ServiceSettings {
   readonly signals: { readonly reading: AbortSignal; readonly changing: AbortSignal };
 }
 
+/** Given by what asks whether anything may be sent, and by nothing else: `imports.test.ts` lists who gives it. */
+export const MAY_SEND = {} as MaySend;
+declare const given: unique symbol;
+export interface MaySend {
+  readonly [given]: true;
+}
+
+/** Without these no operation that changes something is sent. */
+export interface SendingSettings extends ServiceSettings {
+  readonly maySend: MaySend;
+}
+
 /** The address as a URL without a trailing slash in its path; UserError (exit 3) where the key must not go there. */
 export function checkServiceAddress(address: string, rules: AddressRules): URL {
   const url = checkAddress(address, rules, { field: 'base_url', cargo: 'the key', otherwise: '"embedded"' });

@@ -69,7 +69,7 @@ interface SecretFacts {
 type NoSecret = { readonly [Fact in keyof SecretFacts]?: never };
 
 /** A field of the objects of a list: none of these is a secret, at any depth. */
-export type ListedField = Field & NoSecret & { readonly fields?: readonly ListedField[] };
+type ListedField = Field & NoSecret & { readonly fields?: readonly ListedField[] };
 
 interface FieldFacts {
   /** Exactly as the service spells it. */

@@ -219,6 +219,14 @@ it('no export changes after its module was loaded: what chunks of the program im
   expect(wrong).toEqual([]);
 });
 
+/** What is new here has to ask whether anything may be sent. */
+it('few places let operations be sent that change something', () => {
+  const giving = [...imports.keys()].filter((file) =>
+    /\bMAY_SEND\b/.test(readFileSync(join(src, file), 'utf8')),
+  );
+  expect(giving.sort()).toEqual(['run/apply/gates.ts', 'run/apply/may-send.ts', 'service/settings.ts']);
+});
+
 describe('programs of this machine', () => {
   const starters = [...imports.keys()].filter((file) =>
     /child_process|\bworker_threads\b|\bcluster\b/.test(readFileSync(join(src, file), 'utf8')),

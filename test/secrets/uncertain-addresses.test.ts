@@ -15,7 +15,7 @@ import { createRequestContext } from '../../src/http/request-context.ts';
 import { loadConfig } from '../../src/node/find-config.ts';
 import { openQueue } from '../../src/run/queue/queue.ts';
 import { createServiceClient } from '../../src/service/client.ts';
-import { checkServiceAddress } from '../../src/service/settings.ts';
+import { checkServiceAddress, MAY_SEND } from '../../src/service/settings.ts';
 import { openBackend, testBackendContext } from '../contract/backend-context.ts';
 import { cleanEnv } from '../harness/clean-env.ts';
 import { createContext } from '../harness/context.ts';
@@ -144,6 +144,7 @@ const service: Ask = async (address, notify) => {
   });
   const never = new AbortController().signal;
   const client = createServiceClient({
+    maySend: MAY_SEND,
     ...{ baseUrl, apiKey: 'key', apiKeyName: 'EDICT_API_KEY', requests },
     signals: { reading: never, changing: never },
   });

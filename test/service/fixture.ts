@@ -9,7 +9,7 @@ import type { HttpResponse } from '../../src/http/messages.ts';
 import { createRequestContext, type RequestSettings } from '../../src/http/request-context.ts';
 import { createServiceClient, type ServiceClient } from '../../src/service/client.ts';
 import type { ResponseContext } from '../../src/service/outcomes.ts';
-import type { ServiceSettings } from '../../src/service/settings.ts';
+import { MAY_SEND, type ServiceSettings } from '../../src/service/settings.ts';
 
 export const apiKey = 'key-5f2c9a71d0';
 /** A body of update web app that the service takes. */
@@ -56,6 +56,7 @@ export function createTestClient(url: string, changes: ClientSettings = {}): Tes
   const clock = createClock();
   const notices: string[] = [];
   const client = createServiceClient({
+    maySend: MAY_SEND,
     baseUrl: new URL(url),
     apiKey,
     apiKeyName: 'EDICT_API_KEY',

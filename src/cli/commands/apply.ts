@@ -9,7 +9,7 @@ import { apply, openFiles } from '../../edict.ts';
 import { askedByName } from '../../plan/asked-by-name.ts';
 import { type PlanReport, planReportOf } from '../../plan/plan-report.ts';
 import { passedWindows } from '../../plan/windows/closed.ts';
-import { refuseFromHere } from '../../run/apply/from-here.ts';
+import { refuseFromHere } from '../../run/apply/may-send.ts';
 import { chooseEnvironments, type RunEnvironments } from '../../run/environments/select-environments.ts';
 import { type RunPlan, refuseLost } from '../../run/plan/plan-environment.ts';
 import type { Run } from '../../run/run.ts';

@@ -5,7 +5,6 @@
  * locked or written, and a summary follows.
  */
 import type { Command } from 'commander';
-import { refuseUnapprovable } from '../../approvals/rule.ts';
 import { compareText } from '../../base/compare-text.ts';
 import { counted } from '../../base/counted.ts';
 import { nonBreaking } from '../../base/wrap.ts';
@@ -132,14 +131,13 @@ export function correctionOf<Options extends LockOptions, Found extends Correcte
 ): CommandAction<Options> {
   const { operation } = row;
   return async (context, options, words) => {
-    if (!row.needsNoApproval) refuseUnapprovable(context.env, operation);
+    const request = correctionRequest(context, options, operation, row);
     const run = openRun(context, options);
     const corrections = await row.open(run, options, words, context);
     if (corrections.named.length === 0) {
       await printMessage(context, NOTHING);
       return 0;
     }
-    const request = correctionRequest(context, options, operation);
     return inOneRun(run, (own) => correctEnvironments(context, options, own, request, corrections), {
       areReadOnce: true,
     });

@@ -16,7 +16,7 @@ import { tablesVersion, version } from '../../generated/version.ts';
 import { acts } from '../../plan/actions.ts';
 import { askedByName } from '../../plan/asked-by-name.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
-import { isKeptToCi } from '../../run/apply/from-here.ts';
+import { isKeptToCi } from '../../run/apply/may-send.ts';
 import type { SignedPlan } from '../../run/approvals/require-approvals.ts';
 import type { Config } from '../../source/config/config.ts';
 import { isDynamicPattern, isExclusion } from '../../source/files/glob-files.ts';

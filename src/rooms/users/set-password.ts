@@ -1,7 +1,6 @@
 /** `edict set-password`: one request, after asking. The password is never an argument, and is never printed. */
 
 import { Option } from 'commander';
-import { refuseUnapprovable } from '../../approvals/rule.ts';
 import { formatOption, parseReason } from '../../cli/arguments/options.ts';
 import { parseTargets, resolveTargets, type TargetList } from '../../cli/arguments/resolve-targets.ts';
 import type { CommandAction, Register } from '../../cli/command.ts';
@@ -13,8 +12,8 @@ import { matchUsers } from '../../compile/match-users.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import { renderSafeJson } from '../../report/text/json.ts';
-import { refuseFromHere } from '../../run/apply/from-here.ts';
-import { type OpenedService, openService } from '../../run/open-service.ts';
+import { askWithoutPlan } from '../../run/apply/may-send.ts';
+import { type OpenedService, openSendingService } from '../../run/open-service.ts';
 import type { Outcome } from '../../service/outcomes.ts';
 import type { Environment, TargetNames } from '../../source/config/config.ts';
 import type { TargetKind } from '../../tables/index.ts';
@@ -55,18 +54,14 @@ export const registerSetPassword: Register = (program, attach) => {
 };
 
 const run: CommandAction<SetPasswordCommandOptions> = async (context, options) => {
-  refuseUnapprovable(context.env, 'set-password');
   const lists = parseTargets(kinds.map((kind) => ({ kind, list: options[kind] })));
   const source = choosePasswordSource(context, options);
   // Before anything is read or looked up, since without a terminal no one can confirm.
   if (!options.autoApprove) requireTerminal(context);
   const work = openOne(context, options);
   const { environment } = work;
-  if (options.fromHere === undefined) {
-    const remedy = 'Run it in CI; or, if it has to be from here, give --from-here REASON, and answer yes.';
-    refuseFromHere(context, work.config, [environment], remedy);
-  }
-  const service = await openService(work);
+  const maySend = askWithoutPlan(work, 'set-password', options.fromHere);
+  const service = await openSendingService(work, maySend);
   try {
     const names = environment.targets;
     const lookUp = (typed: readonly string[]) => matchUsers(typed, service.client.listAllUsers({}));

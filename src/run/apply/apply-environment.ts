@@ -42,7 +42,7 @@ import { recordingApply } from '../../state/recorder.ts';
 import type { By, LastApply, State, StateContent } from '../../state/state.ts';
 import type { SignedPlan } from '../approvals/require-approvals.ts';
 import { refuseSharedPortal } from '../environments/portal-key.ts';
-import { lookUpUsers, openService } from '../open-service.ts';
+import { lookUpUsers, openSendingService } from '../open-service.ts';
 import { planWithWaves, type RunPlan } from '../plan/plan-environment.ts';
 import { readGates } from '../plan/read-waves.ts';
 import { withCurrentHolds } from '../plan/upkeep.ts';
@@ -179,7 +179,7 @@ async function applyLocked(
     settleOnIt?.();
     return reportOf(work, planned, nothingApplied);
   }
-  const { approvedBy, closed } = await passGates(
+  const { approvedBy, ...passed } = await passGates(
     { work, planned, stored, signed: options.signed, isApproved: approved.isApproved },
     (exceeded) =>
       refuseExceeded(
@@ -204,7 +204,7 @@ async function applyLocked(
     await begun?.(environment, recorder.current().lineage);
   }
   if (isHoldStale) await recorder.update(forget);
-  const carried = await carryOut(work, approved, { ...session, recorder }, { ...planned, by, closed });
+  const carried = await carryOut(work, approved, { ...session, recorder }, { ...planned, ...passed, by });
   const failure = recorder.failure();
   // The first write did not even get the lock: nothing was done, and one failure says so more briefly than one for each
   // change.
@@ -299,10 +299,8 @@ async function carryOut(
     desired,
     by,
     closed,
-  }: Pick<PlannedApply, 'plan' | 'desired'> & {
-    readonly by: By;
-    readonly closed: Passed['closed'];
-  },
+    maySend,
+  }: Pick<PlannedApply, 'plan' | 'desired'> & Omit<Passed, 'approvedBy'> & { readonly by: By },
 ): Promise<AppliedChanges> {
   const { host, config, environment } = work;
   const facts = { environment: environment.name, by, plan: plan.digest };
@@ -313,7 +311,7 @@ async function carryOut(
       if (happened) log?.add({ ...happened, state: session.recorder.written() }, host.now());
       tell(event);
     };
-    const service = await openService(work, (reason) =>
+    const service = await openSendingService(work, maySend, (reason) =>
       report({ kind: 'waiting', environment: environment.name, file: null, reason }),
     );
     try {

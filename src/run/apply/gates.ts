@@ -11,6 +11,7 @@ import type { WaveGates } from '../../plan/rings/climbs.ts';
 import { clocksApart, createClosedGate } from '../../plan/rings/closed-gate.ts';
 import type { WaitReason } from '../../plan/rings/waits.ts';
 import { describeClosed, describePassed, goesPastWindows, waitForWindow } from '../../plan/windows/closed.ts';
+import { MAY_SEND, type MaySend } from '../../service/settings.ts';
 import type { Environment } from '../../source/config/config.ts';
 import type { State } from '../../state/state.ts';
 import { requireApprovals, type SignedPlan } from '../approvals/require-approvals.ts';
@@ -85,7 +86,9 @@ function outsideWindow(environment: Environment, wait: WaitReason): UserError {
   });
 }
 
-export type Passed = Required<Pick<Verdict, 'approvedBy' | 'closed'>>;
+export interface Passed extends Required<Pick<Verdict, 'approvedBy' | 'closed'>> {
+  readonly maySend: MaySend;
+}
 
 /** Asks every gate. `refuse` throws for what is exceeded. */
 export async function passGates(
@@ -96,6 +99,7 @@ export async function passGates(
   for (const gate of Object.values(gates)) verdicts.push(await gate(asked));
   refuse(verdicts.flatMap(({ exceeded = [] }) => exceeded));
   return {
+    maySend: MAY_SEND,
     approvedBy: verdicts.flatMap(({ approvedBy = [] }) => approvedBy),
     closed: (...create) =>
       verdicts.reduce<string | null>((why, { closed }) => why ?? closed?.(...create) ?? null, null),

@@ -1,5 +1,6 @@
 /** Reads the arguments of state commands: files as the state names them, and policy ids. */
 import { resolve } from 'node:path';
+import { refuseUnapprovable } from '../../../approvals/rule.ts';
 import { wayInside } from '../../../base/is-inside.ts';
 import { fileOfKey, splitKey } from '../../../base/policy-key.ts';
 import { printable } from '../../../diagnostics/printable.ts';
@@ -37,12 +38,17 @@ export function recordedAs(state: State, file: string) {
   return { file, policy_id: policy?.policy_id ?? null, name };
 }
 
-/** How a command corrects a state; `operation` names it in the lock. */
+/**
+ * How a command corrects a state; `operation` names it in the lock. Made before anything is read. Throws UserError (exit 3) in
+ * CI where plans need approvals, unless the command takes nobody's word for what is live.
+ */
 export function correctionRequest(
-  context: Pick<Context, 'cwd'>,
+  context: Pick<Context, 'cwd' | 'env'>,
   options: LockOptions,
   operation: string,
+  { needsNoApproval }: { readonly needsNoApproval?: true } = {},
 ): CorrectionRequest {
+  if (!needsNoApproval) refuseUnapprovable(context.env, operation);
   return { operation, lockTimeout: options.lockTimeout, events: eventsFile(context, options) };
 }
 

@@ -1,5 +1,4 @@
 /** `edict state disregard`: records that a state which Git has elsewhere does not count. */
-import { refuseUnapprovable } from '../../../approvals/rule.ts';
 import { counted } from '../../../base/counted.ts';
 import { printable } from '../../../diagnostics/printable.ts';
 import { disregardState } from '../../../run/state/disregard-state.ts';
@@ -15,9 +14,8 @@ export const registerStateDisregard: Register = (parent, attach) => {
     .description('Record that a newer state found elsewhere in Git is to be ignored. Nothing is sent.')
     .addHelpText('after', examples);
   attach<LockOptions>(addLockOptions(command), async (context, options, [commit = '']) => {
-    refuseUnapprovable(context.env, 'state disregard');
-    const scope = openOne(context, options);
     const request = correctionRequest(context, options, 'state disregard');
+    const scope = openOne(context, options);
     const meant = await disregardState(scope, request, commit);
     const unknown = meant.reduce((sum, one) => sum + one.unknown, 0);
     const { name } = scope.environment;

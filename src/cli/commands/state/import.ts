@@ -1,6 +1,5 @@
 /** `edict state import`: adopts policies that exist on the service, made by hand or left behind. */
 
-import { refuseUnapprovable } from '../../../approvals/rule.ts';
 import { counted } from '../../../base/counted.ts';
 import { groupBy } from '../../../base/group-by.ts';
 import { listInWords } from '../../../base/list-in-words.ts';
@@ -57,7 +56,7 @@ export const importPolicy: CommandAction<StateImportCommandOptions> = async (
   options,
   [argument, idText],
 ) => {
-  refuseUnapprovable(context.env, 'state import');
+  const request = correctionRequest(context, options, 'state import');
   const { list, correct, allowCommands } = options;
   if (list !== undefined && argument !== undefined) {
     throw usageError('--list says what to record, and cannot be combined with a file');
@@ -71,7 +70,7 @@ export const importPolicy: CommandAction<StateImportCommandOptions> = async (
   const rows = one ? [] : await readRows(context, options, list ?? '');
   const matches: ListMatch[] = [];
   const imported = await importPolicies(work, {
-    ...correctionRequest(context, options, 'state import'),
+    ...request,
     allowCommands,
     correct,
     named: namedIn(one ? [one] : rows, folders),

@@ -35,7 +35,7 @@ export const registerStateMvEnv: Register = (parent, attach) => {
     const renamed = loadConfig({ cwd: context.cwd, file, optional: false, former: { name: from, now: to } });
     const former: Environment = { ...target, name: from, state: selectEnvironment(renamed, from).state };
     const scope = openOne(context, { ...options, env: to }, config);
-    const request = correctionRequest(context, options, 'state mv-env');
+    const request = correctionRequest(context, options, 'state mv-env', { needsNoApproval: true });
     const moved = await moveState({ ...scope, environment: former }, target, request);
     await scope.host.info(said(moved));
     if (moved.isMoved) await remindToCommit(scope, [former, target]);
@@ -74,7 +74,7 @@ export const registerStateMove: Register = (parent, attach) => {
         'Write {name} or {env} where their places differ.',
       );
     }
-    const request = correctionRequest(context, options, 'state move');
+    const request = correctionRequest(context, options, 'state move', { needsNoApproval: true });
     const written: Environment[] = [];
     const question: Question<MovedState> = {
       key: 'moved',

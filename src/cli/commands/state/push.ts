@@ -1,7 +1,6 @@
 /** `edict state push`: stores a state from a file or standard input, if that loses nothing. */
 
 import { join, resolve } from 'node:path';
-import { refuseUnapprovable } from '../../../approvals/rule.ts';
 import { printable } from '../../../diagnostics/printable.ts';
 import { type Remedy, UserError, usageError } from '../../../diagnostics/user-error.ts';
 import type { Scope } from '../../../run/run.ts';
@@ -40,7 +39,7 @@ export const registerStatePush: Register = (parent, attach) => {
   attach<LockOptions & { readonly force: boolean }>(
     addLockOptions(command),
     async (context, options, [file = '-']) => {
-      refuseUnapprovable(context.env, 'state push');
+      const request = correctionRequest(context, options, 'state push');
       const scope = openOne(context, options);
       const shown = file === '-' ? 'standard input' : printable(file);
       const remedy = 'Name a state, or the rescue file of an apply.';
@@ -52,7 +51,7 @@ export const registerStatePush: Register = (parent, attach) => {
       const recovery = decodeRecovery(input, shown);
       const push: PushRequest = {
         scope,
-        request: correctionRequest(context, options, 'state push'),
+        request,
         shown,
         force: options.force,
         confirm: (price) => confirmPrice(context, options, price),
