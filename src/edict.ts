@@ -91,7 +91,7 @@ export async function apply(
   const { refuseSharedKeys } = await import('./run/environments/portal-key.ts');
   const { inOneRun } = await import('./run/environments/attempt.ts');
   const { approveWhole, askToBegin, isToDo, refuseUnapproved } = await import('./run/apply/approve-run.ts');
-  const { applyOne, carryOutWaves } = await import('./run/apply/carry-out.ts');
+  const { applyOne, carryOutInOrder } = await import('./run/apply/carry-out.ts');
   const { host, config } = run;
   const toDo = planned.report.environments.filter(isToDo);
   refuseSharedKeys(
@@ -116,7 +116,7 @@ export async function apply(
     // Under the lock: compared with what was shown, then each request sent between a durable intent and a durable
     // outcome, and recorded.
     return await inOneRun(run, (own) =>
-      carryOutWaves(own, report, {
+      carryOutInOrder(own, report, {
         progress,
         carryOut: (one, environment) => applyOne(own, one, environment, approved),
         onStopped: async () => undefined,

@@ -71,6 +71,7 @@ export const backends = {
       "path"
     ],
     isListed: true,
+    isBranch: true,
     endings: [
       ".lock"
     ],

@@ -31,6 +31,7 @@ export const gitBackend: BackendSchema = {
   facts: {
     place: ['remote', 'branch', 'path'],
     isListed: true,
+    isBranch: true,
     endings: ['.lock'],
     defaults: { remote: 'origin', branch: 'edict-state', path: 'ENVIRONMENT.json' },
     forms: { path: 'tree-path' },

@@ -1,4 +1,4 @@
-/** Carries out an approved plan, wave after wave, and in each environment exactly that, or nothing. */
+/** Carries out an approved plan, in the order of `--waves`, and in each environment exactly that, or nothing. */
 import {
   type ApplyReport,
   type ChangeResult,
@@ -21,17 +21,17 @@ import { isToDo } from './approve-run.ts';
 /** How an approved plan of one environment is carried out: here, or by a worker. */
 type CarryOut = (planned: EnvironmentPlan, environment: Environment) => Promise<EnvironmentResult>;
 
-interface WavesOptions {
+interface OrderOptions {
   readonly progress: Pick<Progress, 'report'>;
   readonly carryOut: CarryOut;
   /** Called once so many have failed that no further one may begin. */
   readonly onStopped: () => Promise<void>;
 }
 
-export async function carryOutWaves(
+export async function carryOutInOrder(
   { host, config, jobs }: RunContext & Pick<Run, 'jobs'>,
   plan: PlanReport,
-  { progress, carryOut, onStopped }: WavesOptions,
+  { progress, carryOut, onStopped }: OrderOptions,
 ): Promise<ApplyReport> {
   const begun = new Map<EnvironmentPlan, EnvironmentResult>();
   const endOf = (planned: EnvironmentPlan): EnvironmentResult =>

@@ -18,13 +18,13 @@ import {
 
 export interface ChosenEnvironment {
   readonly environment: Environment;
-  /** The selector of its wave; null without waves. */
+  /** The selector of `--waves` that took it, an order within one run, whatever the waves of edict.yaml; null without. */
   readonly wave: string | null;
 }
 
 /** The default environment counts as asked for by its name. */
 export interface RunEnvironments extends Selection {
-  /** Wave after wave; sorted by name within each. */
+  /** In the order of `--waves`; sorted by name within each of these. */
   readonly environments: readonly ChosenEnvironment[];
 }
 

@@ -25,7 +25,7 @@ import { backendFacts, stateFileOf } from '../../source/config/state-file.ts';
 import { fateOfHolder } from '../../state/lock.ts';
 import type { ApplyOptions, Progress } from '../apply/apply-environment.ts';
 import { isToDo } from '../apply/approve-run.ts';
-import { applyOne, carryOutWaves, failedBy, notBegun } from '../apply/carry-out.ts';
+import { applyOne, carryOutInOrder, failedBy, notBegun } from '../apply/carry-out.ts';
 import type { SignedPlan } from '../approvals/require-approvals.ts';
 import { attempt } from '../environments/attempt.ts';
 import type { Host } from '../host.ts';
@@ -90,7 +90,7 @@ export async function followRun(
     return (await queue.carryOut(job, takeOverSeconds, host.interrupted, follow)) ?? notBegun(planned, true);
   };
   const onStopped = (): Promise<void> => queue.stop(id);
-  return carryOutWaves({ ...own, jobs: FOLLOWED }, plan, { progress, carryOut, onStopped });
+  return carryOutInOrder({ ...own, jobs: FOLLOWED }, plan, { progress, carryOut, onStopped });
 }
 
 function opens({ plan }: EnvironmentPlan, file: string): boolean {

@@ -26,7 +26,7 @@ import { createGit, type GitOptions, type RunGit } from '../../git/run-git.ts';
 import { TreesUnreadable } from '../../git/tree-changes.ts';
 import { inMainWorkTree, prefixOf } from '../../git/work-tree.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
-import { completeState, stateFileOf } from '../../source/config/state-file.ts';
+import { completeState, stateBranchOf, stateFileOf } from '../../source/config/state-file.ts';
 import { readStateFacts, type VersionElsewhere } from '../../state/elsewhere.ts';
 import { isMemoryThere } from '../../state/last-serials.ts';
 import { readStateHead, type StateHead } from '../../state/tracked.ts';
@@ -115,15 +115,6 @@ function placesOf(environment: Environment, prefix: string): StatePlaces {
     files: [...new Set([file, byDefault].filter((found) => found !== null))],
     onBranch: stateBranchOf(environment)?.path ?? `${name}.json`,
   };
-}
-
-/** The branch of a remote that has the state, as a clone calls it, and its path there; null if it is on none. */
-export function stateBranchOf({ state }: Pick<Environment, 'state'>): {
-  readonly branch: string;
-  readonly path: string;
-} | null {
-  const { remote, branch, path }: Readonly<Record<string, unknown>> = { ...state };
-  return branch === undefined ? null : { branch: `${remote}/${branch}`, path: String(path) };
 }
 
 async function loadStates(

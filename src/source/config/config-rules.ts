@@ -19,7 +19,7 @@ import { withoutExclusion } from '../files/glob-files.ts';
 import { globsOf } from './complete-config.ts';
 import { type ConfigFault, fault, keyFault, meantAmong } from './config-faults.ts';
 import { hasSlot, lastPartOf, nameForEnvironment, unknownSlotsIn } from './environment-names.ts';
-import { checkRings, checkWaves } from './ring-rules.ts';
+import { checkRings, checkWaves } from './ring-and-wave-rules.ts';
 import { backendFacts, completeState, namedIn, type StateForm } from './state-file.ts';
 import { checkWindows } from './window-rules.ts';
 import {

@@ -5,9 +5,12 @@
 
 import { compareText } from '../../base/compare-text.ts';
 import { someOf } from '../../base/list-in-words.ts';
+import { mapValues } from '../../base/map-values.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { Environment } from './config.ts';
+import type { Meant } from './config-faults.ts';
+import type { SpreadEnvironment } from './written-environments.ts';
 
 /** The part of an environment that selectors look at. */
 type Selectable = Pick<Environment, 'name' | 'groups'>;
@@ -123,4 +126,29 @@ const MOST_NAMES = 20;
 
 export function listNames(names: readonly string[]): string {
   return someOf(names.map(printable), MOST_NAMES);
+}
+
+interface WithoutAny {
+  readonly fault: string;
+  readonly meant: Meant | null;
+}
+
+/** Finds the names of the environments that a selector means, or says why there are none. */
+export function selectWritten(
+  written: Readonly<Record<string, SpreadEnvironment>>,
+): (selector: string) => { readonly names: readonly string[] } | WithoutAny {
+  const environments = mapValues(written, ({ groups = [] }, name) => ({ name, groups }));
+  return (selector) => {
+    const matched = matchEnvironments({ environments }, selector);
+    if (!isSelectorFault(matched)) return { names: matched.map(({ name }) => name) };
+    const { term, what, remedy, meant } = matched;
+    const isTerm = (part: string): boolean => part.trim().replace(/^!/, '') === term;
+    const instead = selector
+      .split(',')
+      .map((part) => (meant && isTerm(part) ? part.replace(term, () => meant) : part));
+    return {
+      fault: `${term} ${what}. ${remedy}`.replace(/\.$/, ''),
+      meant: meant ? { word: selector, instead: instead.join(',') } : null,
+    };
+  };
 }

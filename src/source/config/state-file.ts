@@ -8,6 +8,8 @@ export interface BackendFacts {
   readonly place: readonly string[];
   /** Whether the states of one place can be listed; absent: they cannot. */
   readonly isListed?: true;
+  /** The place is a remote, a branch that it has, and a path there: a clone may have fetched the state. */
+  readonly isBranch?: true;
   /** The endings of the names of what is kept next to a state. */
   readonly endings?: readonly string[];
   /** Of fields that may be left out; ENVIRONMENT stands for the name of the environment. */
@@ -56,4 +58,15 @@ export function besideState<Kept extends { readonly state: StateLocation }>(
 /** Relative to the root, or absolute; null if the state is not a file. */
 export function stateFileOf({ state }: { readonly state: StateLocation }): string | null {
   return state.backend === 'file' ? state.path : null;
+}
+
+/** The branch of a remote that has the state, as a clone calls it, and its path there; null if it is on none. */
+export function stateBranchOf({ state }: { readonly state: StateLocation }): {
+  readonly branch: string;
+  readonly path: string;
+} | null {
+  const { place, isBranch } = backendFacts[state.backend];
+  const fields = new Map(Object.entries(state));
+  const [remote, branch, path] = place.map((field) => fields.get(field));
+  return isBranch ? { branch: `${remote}/${branch}`, path: String(path) } : null;
 }

@@ -5,7 +5,7 @@ import { someOf } from '../../base/list-in-words.ts';
 import { meantOr } from '../../diagnostics/suggest.ts';
 import { completeWindow } from './complete-config.ts';
 import { type ConfigFault, fault } from './config-faults.ts';
-import { selectWritten } from './ring-rules.ts';
+import { selectWritten } from './match-environments.ts';
 import { isTimeZone, nextOpening, readTimes } from './windows.ts';
 import type { SpreadEnvironment, WrittenConfig } from './written-environments.ts';
 

@@ -1,9 +1,7 @@
-/** The rules for the ladders and waves of `edict.yaml` beyond its schema, and what a selector there takes. */
-
+/** The rules for the ladders and waves of `edict.yaml` beyond its schema. */
 import { below } from '../../base/json-pointer.ts';
-import { mapValues } from '../../base/map-values.ts';
-import { type ConfigFault, fault, type Meant } from './config-faults.ts';
-import { isSelectorFault, matchEnvironments } from './match-environments.ts';
+import { type ConfigFault, fault } from './config-faults.ts';
+import { selectWritten } from './match-environments.ts';
 import type { SpreadEnvironment, WrittenConfig } from './written-environments.ts';
 
 type WrittenLadder = NonNullable<WrittenConfig['rings']>[string];
@@ -76,29 +74,4 @@ export function checkWaves(
     return [fault(at, `the wave ${name} takes no environment: ${selected.fault}`, selected.meant)];
   });
   return [...withoutAny, ...checkSteps('/waves', waves, 'wave', 'there are')];
-}
-
-interface WithoutAny {
-  readonly fault: string;
-  readonly meant: Meant | null;
-}
-
-/** Finds the names of the environments that a selector means, or says why there are none. */
-export function selectWritten(
-  written: Readonly<Record<string, SpreadEnvironment>>,
-): (selector: string) => { readonly names: readonly string[] } | WithoutAny {
-  const environments = mapValues(written, ({ groups = [] }, name) => ({ name, groups }));
-  return (selector) => {
-    const matched = matchEnvironments({ environments }, selector);
-    if (!isSelectorFault(matched)) return { names: matched.map(({ name }) => name) };
-    const { term, what, remedy, meant } = matched;
-    const isTerm = (part: string): boolean => part.trim().replace(/^!/, '') === term;
-    const instead = selector
-      .split(',')
-      .map((part) => (meant && isTerm(part) ? part.replace(term, () => meant) : part));
-    return {
-      fault: `${term} ${what}. ${remedy}`.replace(/\.$/, ''),
-      meant: meant ? { word: selector, instead: instead.join(',') } : null,
-    };
-  };
 }
