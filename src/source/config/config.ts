@@ -2,9 +2,10 @@
 
 import type { Mark } from '../../base/mark.ts';
 import type { Limits } from '../../generated/config.ts';
-import type { ConfigFile, StateLocation } from '../../generated/types.ts';
+import type { ConfigFile, EnvironmentFile, StateLocation } from '../../generated/types.ts';
 import type { Scalar, TargetKind } from '../../tables/index.ts';
 import type { Folder } from '../files/folder.ts';
+import type { EveryKey } from './every-key.ts';
 import type { Ladders } from './ladders.ts';
 import type { Window } from './windows.ts';
 
@@ -14,7 +15,7 @@ export type RuleSeverity = 'error' | 'warning' | 'info' | 'off';
 /** The approvals that the repository itself requires. */
 type Approvals = Required<NonNullable<ConfigFile['approvals']>>;
 
-export interface Environment {
+export interface Environment extends EveryKey<EnvironmentFile, 'except'> {
   readonly name: string;
   /** Relative to the root; null if `edict.yaml` describes it. */
   readonly file: string | null;
@@ -57,7 +58,7 @@ export type DriftRendering = Required<NonNullable<WrittenDrift['renderings']>[nu
 export type DriftException = NonNullable<WrittenDrift['exceptions']>[number];
 
 /** What people declared about differences of Macs. */
-interface DriftConfig {
+interface DriftConfig extends EveryKey<WrittenDrift> {
   /** A duration; null: lists of any age count. */
   readonly max_age: string | null;
   readonly renderings: readonly DriftRendering[];
@@ -65,7 +66,7 @@ interface DriftConfig {
 }
 
 /** Environments in which a change soaks before later waves take it. */
-export interface Wave {
+export interface Wave extends EveryKey<NonNullable<ConfigFile['waves']>[number]> {
   readonly name: string;
   /** A selector in the form of `--envs`. */
   readonly environments: string;
@@ -75,7 +76,8 @@ export interface Wave {
   readonly enough: number;
 }
 
-export interface Config {
+/** Ladders, groups and the files of environments become part of these. */
+export interface Config extends EveryKey<ConfigFile, 'rings' | 'groups' | 'environment_files' | 'mark'> {
   /** The folder of `edict.yaml`, for reading its files. */
   readonly folder: Folder;
   /** Absolute path of the folder of `edict.yaml`. */

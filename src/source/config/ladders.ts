@@ -2,9 +2,11 @@
 
 import { isObject, type Json, type JsonObject, ownMember } from '../../base/json.ts';
 import { mapValues } from '../../base/map-values.ts';
+import type { ConfigFile } from '../../generated/types.ts';
 import { type TargetKind, targetKinds } from '../../tables/index.ts';
+import type { EveryKey } from './every-key.ts';
 
-export interface Ring {
+export interface Ring extends EveryKey<NonNullable<ConfigFile['rings']>[string][number]> {
   readonly name: string;
   /** Ids and names, as written. */
   readonly targets: Readonly<Partial<Record<TargetKind, readonly (number | string)[]>>>;

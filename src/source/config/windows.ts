@@ -5,6 +5,8 @@
  */
 import { isDate } from '../../base/duration.ts';
 import { listInWords } from '../../base/list-in-words.ts';
+import type { ConfigFile } from '../../generated/types.ts';
+import type { EveryKey } from './every-key.ts';
 
 /** The days on which it begins (0: Sunday), and minutes of a day; where `to` is not above `from`, it goes over midnight. */
 interface WeeklyTimes {
@@ -19,7 +21,7 @@ interface Dates {
   readonly last: string;
 }
 
-export interface Window {
+export interface Window extends EveryKey<NonNullable<ConfigFile['windows']>[number], 'allow' | 'deny'> {
   /** A selector in the form of `--envs`. */
   readonly environments: string;
   readonly does: 'allow' | 'deny';
