@@ -27,12 +27,220 @@ function collect(errors, instancePath, keyword, params, propertyName) {
 
 // <stdin>
 var validatePlanFile = validate21;
-var schema0 = { "type": "object", "required": ["format_version", "tool", "is_one", "environments", "left_out", "exceeded", "digest"], "properties": { "format_version": { "const": 2 }, "tool": { "type": "object", "required": ["version", "tables"], "properties": { "version": { "type": "string" }, "tables": { "type": "string" } }, "additionalProperties": false }, "is_one": { "type": "boolean" }, "environments": { "type": "array", "items": { "type": "object", "required": ["environment", "groups", "wave", "plan", "bodies", "salt", "state_commit", "facts", "failure", "notes"], "properties": { "environment": { "type": "string" }, "groups": { "type": "array", "items": { "type": "string" } }, "wave": { "type": ["string", "null"] }, "plan": { "anyOf": [{ "type": "object", "required": ["format_version", "environment", "service", "state", "changes", "summary", "digest"], "properties": { "format_version": { "const": 1 }, "environment": { "type": "string" }, "service": { "type": "string" }, "state": { "type": "object", "required": ["lineage", "serial"], "properties": { "lineage": { "type": ["string", "null"] }, "serial": { "type": "integer", "minimum": 0 }, "sha256": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false }, "changes": { "type": "array", "items": { "type": "object", "required": ["file", "kind", "action", "name", "policy_id", "app_id", "previous_file", "diff", "blocked", "body", "reason"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "action": { "type": "string", "enum": ["create", "supersede", "update", "move", "record-source", "orphan", "blocked", "wait", "no-op"] }, "name": { "type": "string" }, "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "app_id": { "type": ["integer", "null"], "minimum": -9007199254740992, "maximum": 9007199254740992 }, "previous_file": { "type": ["string", "null"] }, "diff": { "type": "array", "items": { "type": "object", "required": ["path", "before", "after", "sensitive", "strength", "change"], "properties": { "path": { "type": "string" }, "before": {}, "after": {}, "sensitive": { "type": "boolean" }, "strength": { "type": "string", "enum": ["stronger", "weaker", "neutral", "unknown"] }, "change": { "type": "string", "enum": ["added", "removed", "changed"] } }, "additionalProperties": false } }, "blocked": { "type": ["string", "null"], "enum": ["in-doubt", "choice", null] }, "body": { "anyOf": [{ "type": "object" }, { "type": "null" }] }, "reason": { "anyOf": [{ "anyOf": [{ "type": "object", "required": ["kind", "name", "others", "since", "answer", "isGone", "run"], "properties": { "kind": { "type": "string", "enum": ["in-doubt"] }, "name": { "type": "string" }, "others": { "type": "array", "items": { "type": "object", "required": ["file", "policy_id", "place"], "properties": { "file": { "type": "string" }, "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "place": { "type": "string", "enum": ["recorded", "left-behind", "in-doubt"] } }, "additionalProperties": false } }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "answer": { "type": ["string", "null"] }, "isGone": { "type": "boolean" }, "run": { "anyOf": [{ "type": "object", "required": ["holder", "isAlive", "creates"], "properties": { "holder": { "type": "string" }, "isAlive": { "type": "boolean" }, "creates": { "type": "boolean" } }, "additionalProperties": false }, { "type": "null" }] }, "description": { "type": "string" }, "isEdited": { "type": "boolean" } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "file"], "properties": { "kind": { "type": "string", "enum": ["waits-for"] }, "file": { "type": "string" } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "policies"], "properties": { "kind": { "type": "string", "enum": ["left-behind-alike"] }, "policies": { "type": "array", "items": { "type": "object", "required": ["policy_id", "since"], "properties": { "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false } } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "from", "to"], "properties": { "kind": { "type": "string", "enum": ["ambiguous-move"] }, "from": { "type": "array", "items": { "type": "string" } }, "to": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "cause", "ring", "until", "policies", "said"], "properties": { "kind": { "type": "string", "enum": ["waits"] }, "cause": { "type": "string", "enum": ["soaking", "lower-ring", "unreadable", "no-place", "no-key", "in-doubt", "unacknowledged", "soaks-anew", "one-at-a-time", "stopped", "stop-unknown", "stop-at", "clock", "window"] }, "ring": { "type": ["string", "null"] }, "until": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "policies": { "type": "array", "items": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } }, "said": { "type": ["string", "null"] }, "wave": { "type": "object", "required": ["environments", "count"], "properties": { "environments": { "type": "array", "items": { "type": "string" } }, "count": { "type": "integer", "minimum": 0 }, "partial": { "type": "boolean" }, "needed": { "type": "integer", "minimum": 0 }, "enough": { "type": "integer", "minimum": 0 } }, "additionalProperties": false } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "wave"], "properties": { "kind": { "type": "string", "enum": ["not-piloted"] }, "wave": { "type": ["string", "null"] } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "policies"], "properties": { "kind": { "type": "string", "enum": ["piles-up"] }, "policies": { "type": "array", "items": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } } }, "additionalProperties": false }, { "type": "object", "required": ["kind"], "properties": { "kind": { "type": "string", "enum": ["renewed"] } }, "additionalProperties": false }, { "type": "object", "required": ["kind"], "properties": { "kind": { "type": "string", "enum": ["ring-removed"] } }, "additionalProperties": false }, { "type": "object", "required": ["kind"], "properties": { "kind": { "type": "string", "enum": ["not-taken"] } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "from", "to"], "properties": { "kind": { "type": "string", "enum": ["ring-renamed"] }, "from": { "type": "string" }, "to": { "type": "string" } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "file"], "properties": { "kind": { "type": "string", "enum": ["same-name", "same-content"] }, "file": { "type": "string" } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "file", "policy_id"], "properties": { "kind": { "type": "string", "enum": ["recorded-elsewhere"] }, "file": { "type": "string" }, "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } }, "additionalProperties": false }] }, { "type": "null" }] }, "live_name": { "type": "string" } }, "additionalProperties": false } }, "summary": { "type": "object", "required": ["create", "supersede", "update", "move", "record_source", "orphan", "blocked", "wait", "no_op"], "properties": { "create": { "type": "integer", "minimum": 0 }, "supersede": { "type": "integer", "minimum": 0 }, "update": { "type": "integer", "minimum": 0 }, "move": { "type": "integer", "minimum": 0 }, "record_source": { "type": "integer", "minimum": 0 }, "orphan": { "type": "integer", "minimum": 0 }, "blocked": { "type": "integer", "minimum": 0 }, "wait": { "type": "integer", "minimum": 0 }, "no_op": { "type": "integer", "minimum": 0 } }, "additionalProperties": false }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false }, { "type": "null" }] }, "bodies": { "type": "array", "items": { "type": "object", "required": ["file", "kind", "digest"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false } }, "salt": { "type": ["string", "null"] }, "state_commit": { "type": ["string", "null"] }, "facts": { "type": "object", "required": ["leftBehind", "exceeded"], "properties": { "leftBehind": { "type": "array", "items": { "type": "object", "required": ["policy_id", "name", "file", "reason", "since"], "properties": { "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "file": { "type": "string" }, "reason": { "type": "string", "enum": ["superseded", "file-removed", "ring-removed", "not-taken"] }, "since": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false } }, "exceeded": { "type": "array", "items": { "type": "string" } }, "conflicts": { "type": "array", "items": { "anyOf": [{ "type": "object", "required": ["kind", "path", "instance", "app", "sensitive", "targets", "sides"], "properties": { "kind": { "type": "string", "enum": ["weakened", "different-values"] }, "path": { "type": "string" }, "instance": { "type": ["string", "null"] }, "app": { "type": ["string", "null"] }, "sensitive": { "type": "boolean" }, "targets": { "type": "array", "items": { "$ref": "#/definitions/part0" } }, "sides": { "type": "array", "items": { "type": "object", "required": ["value", "byDefault", "policies"], "properties": { "value": {}, "byDefault": { "type": "boolean" }, "policies": { "type": "array", "items": { "$ref": "#/definitions/part1" } } }, "additionalProperties": false } } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "payloads", "targets", "policies"], "properties": { "kind": { "type": "string", "enum": ["same-payload"] }, "payloads": { "type": "array", "items": { "type": "object", "required": ["payload", "instance"], "properties": { "payload": { "type": "string" }, "instance": { "type": ["string", "null"] } }, "additionalProperties": false } }, "targets": { "type": "array", "items": { "$ref": "#/definitions/part0" } }, "policies": { "type": "array", "items": { "$ref": "#/definitions/part1" } } }, "additionalProperties": false }] } }, "affected": { "type": "array", "items": { "type": "object", "required": ["file", "targets", "added", "removed"], "properties": { "file": { "type": "string" }, "targets": { "$ref": "#/definitions/part3" }, "added": { "$ref": "#/definitions/part3" }, "removed": { "$ref": "#/definitions/part3" } }, "additionalProperties": false } }, "stateWarnings": { "type": "array", "items": { "type": "object", "required": ["code", "refuses", "message", "remedy", "commands"], "properties": { "code": { "type": "string", "enum": ["empty", "encoding", "conflict-markers", "syntax", "foreign-file", "newer-version", "older-version", "duplicate-key", "checksum", "structure", "duplicate-id", "duplicate-file", "unreadable", "no-state", "older-state", "unmerged-state", "newer-elsewhere", "shallow-history", "other-service", "other-lineage", "moved", "in-doubt", "plain-secret", "stale-lock", "leftover", "journal", "rescue", "lost-key", "time-ahead"] }, "refuses": { "type": "boolean" }, "message": { "type": "string" }, "remedy": { "type": ["string", "null"] }, "commands": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false } }, "namedFiles": { "type": "object", "required": ["files", "leftOut"], "properties": { "files": { "type": "array", "items": { "type": "string" } }, "leftOut": { "type": "integer", "minimum": 0 } }, "additionalProperties": false }, "invariants": { "type": "array", "items": { "type": "object", "required": ["name", "file", "enforce", "judged", "failing", "broken", "mended", "waiting", "examples", "mends"], "properties": { "name": { "type": "string" }, "file": { "type": "string" }, "enforce": { "type": "boolean" }, "judged": { "type": "integer", "minimum": 0 }, "failing": { "type": "integer", "minimum": 0 }, "broken": { "type": "integer", "minimum": 0 }, "mended": { "type": "integer", "minimum": 0 }, "waiting": { "type": "integer", "minimum": 0 }, "examples": { "type": "array", "items": { "$ref": "#/definitions/part4" } }, "mends": { "type": "array", "items": { "$ref": "#/definitions/part4" } }, "entered": { "type": "integer", "minimum": 0 }, "idle": { "type": "integer", "minimum": 0 } }, "additionalProperties": false } }, "ladders": { "type": "array", "items": { "type": "object", "required": ["file", "ladder", "stop_at", "stopped", "skipped", "rings"], "properties": { "file": { "type": "string" }, "ladder": { "type": ["string", "null"] }, "stop_at": { "type": ["string", "null"] }, "stopped": { "anyOf": [{ "type": "object", "required": ["reason", "since", "by"], "properties": { "reason": { "type": "string" }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part6" }, "recorded_in": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false }, { "type": "null" }] }, "skipped": { "anyOf": [{ "type": "object", "required": ["to", "reason", "since", "by"], "properties": { "to": { "type": ["string", "null"] }, "reason": { "type": "string" }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part6" }, "to_wave": { "type": "string" } }, "additionalProperties": false }, { "type": "null" }] }, "rings": { "type": "array", "items": { "type": "object", "required": ["ring", "policy_id", "since", "content", "soaked_until", "waits_for"], "properties": { "ring": { "type": ["string", "null"] }, "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "since": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "content": { "type": "string", "enum": ["wanted", "older", "none"] }, "soaked_until": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "waits_for": { "type": ["string", "null"] }, "held_since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "is_soaked": { "type": "boolean" } }, "additionalProperties": false } }, "unprotected": { "type": "object", "required": ["environments", "since", "commit", "files", "wave"], "properties": { "environments": { "type": "array", "items": { "type": "string" } }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "commit": { "type": ["string", "null"] }, "files": { "type": "array", "items": { "type": "string" } }, "wave": { "type": ["string", "null"] } }, "additionalProperties": false }, "wave": { "type": "object", "required": ["wave", "environments", "with_content", "since", "soaked_until"], "properties": { "wave": { "type": ["string", "null"] }, "environments": { "type": "integer", "minimum": 0 }, "with_content": { "type": "integer", "minimum": 0 }, "since": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "soaked_until": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "is_soaked": { "type": "boolean" }, "enough": { "type": "integer", "minimum": 0 }, "let_be": { "type": "array", "items": { "type": "object", "required": ["environment", "why"], "properties": { "environment": { "type": "string" }, "why": { "type": "string", "enum": ["unacknowledged", "lacks-it", "unread", "in-doubt"] } }, "additionalProperties": false } } }, "additionalProperties": false } }, "additionalProperties": false } }, "sources": { "type": "array", "items": { "$ref": "#/definitions/part8" } }, "copies": { "type": "array", "items": { "type": "object", "required": ["file", "policy_ids"], "properties": { "file": { "type": "string" }, "policy_ids": { "type": "array", "items": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } } }, "additionalProperties": false } }, "recorded": { "type": "array", "items": { "type": "object", "required": ["file", "policy_id", "name", "differences"], "properties": { "file": { "type": "string" }, "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "differences": { "type": "array", "items": { "type": "object", "required": ["path", "sent", "value", "sensitive", "severity"], "properties": { "path": { "type": "string" }, "sent": {}, "value": {}, "sensitive": { "type": "boolean" }, "severity": { "type": "string", "enum": ["danger", "info"] } }, "additionalProperties": false } } }, "additionalProperties": false } }, "losses": { "type": "array", "items": { "type": "object", "required": ["policy_id", "name", "file", "targets", "replaced", "lost"], "properties": { "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "file": { "type": "string" }, "targets": { "type": "array", "items": { "$ref": "#/definitions/part0" } }, "replaced": { "type": "boolean" }, "lost": { "type": "array", "items": { "$ref": "#/definitions/part9" } }, "others": { "type": "array", "items": { "$ref": "#/definitions/part1" } } }, "additionalProperties": false } }, "additions": { "type": "array", "items": { "type": "object", "required": ["file", "targets", "added"], "properties": { "file": { "type": "string" }, "targets": { "type": "array", "items": { "$ref": "#/definitions/part0" } }, "added": { "type": "array", "items": { "$ref": "#/definitions/part9" } } }, "additionalProperties": false } }, "suspicious": { "type": "array", "items": { "type": "object", "required": ["file", "path", "why"], "properties": { "file": { "type": "string" }, "path": { "type": "string" }, "why": { "type": "string" } }, "additionalProperties": false } }, "unchanged": { "type": "object", "required": ["policy", "web_app"], "properties": { "policy": { "type": "integer", "minimum": 0 }, "web_app": { "type": "integer", "minimum": 0 } }, "additionalProperties": false }, "live": { "type": "object", "required": ["payloads", "targets", "policies"], "properties": { "payloads": { "type": "array", "items": { "type": "string" } }, "targets": { "type": "array", "items": { "$ref": "#/definitions/part0" } }, "policies": { "type": "array", "items": { "type": "object", "required": ["policy_id", "name", "file", "standing", "payloads", "targets"], "properties": { "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "file": { "type": "string" }, "standing": { "type": "string", "enum": ["recorded", "planned", "blocked", "left-behind", "in-doubt"] }, "payloads": { "type": "array", "items": { "type": "integer", "minimum": 0 } }, "targets": { "type": "array", "items": { "type": "integer", "minimum": 0 } }, "reason": { "type": "string", "enum": ["superseded", "file-removed", "ring-removed", "not-taken"] }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false } } }, "additionalProperties": false }, "refusedAddress": { "type": "object", "required": ["message", "remedy"], "properties": { "message": { "type": "string" }, "remedy": { "type": ["string", "null"] } }, "additionalProperties": false }, "portalUrl": { "type": "string" } }, "additionalProperties": false }, "failure": { "anyOf": [{ "type": "object", "required": ["message", "remedy", "exitCode"], "properties": { "message": { "type": "string" }, "remedy": { "type": ["string", "null"] }, "exitCode": { "type": "integer", "enum": [1, 3, 4, 130] }, "code": { "type": "string" }, "commands": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false }, { "type": "null" }] }, "notes": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false } }, "left_out": { "type": "array", "items": { "type": "string" } }, "exceeded": { "type": "array", "items": { "type": "string" } }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" }, "made": { "type": "object", "required": ["at", "by"], "properties": { "at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part6" } }, "additionalProperties": false }, "approvals": { "type": "object", "required": ["needed", "because"], "properties": { "needed": { "type": "integer", "minimum": 0 }, "because": { "type": "array", "items": { "type": "object", "required": ["when", "file", "fields"], "properties": { "when": { "type": "string", "enum": ["weaker", "create", "supersede", "update", "move", "orphan", "invariant-broken", "guard-changed", "always"] }, "file": { "type": ["string", "null"] }, "fields": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false } } }, "additionalProperties": false }, "guards": { "type": "array", "items": { "type": "object", "required": ["base", "since", "behind", "environments", "loosened", "changed_states", "unjudged", "not_compared"], "properties": { "base": { "type": "string" }, "since": { "type": "string", "enum": ["base", "last-apply"] }, "behind": { "anyOf": [{ "type": "object", "required": ["commits", "of"], "properties": { "commits": { "type": "integer", "minimum": 0 }, "of": { "type": "string" } }, "additionalProperties": false }, { "type": "null" }] }, "environments": { "anyOf": [{ "type": "array", "items": { "type": "string" } }, { "type": "null" }] }, "loosened": { "type": "array", "items": { "type": "object", "required": ["file", "environment", "message"], "properties": { "file": { "type": "string" }, "environment": { "type": ["string", "null"] }, "message": { "type": "string" }, "severity": { "type": "string", "enum": ["warning"] }, "range": { "$ref": "#/definitions/part11" } }, "additionalProperties": false } }, "changed_states": { "type": "array", "items": { "type": "object", "required": ["environment", "file"], "properties": { "environment": { "type": "string" }, "file": { "type": "string" } }, "additionalProperties": false } }, "unjudged": { "type": "array", "items": { "type": "string" } }, "not_compared": { "anyOf": [{ "type": "object", "required": ["commit", "why"], "properties": { "commit": { "type": ["string", "null"] }, "why": { "type": "string" } }, "additionalProperties": false }, { "type": "null" }] }, "sources": { "type": "array", "items": { "type": "object", "required": ["environment", "changed"], "properties": { "environment": { "type": "string" }, "changed": { "type": "array", "items": { "$ref": "#/definitions/part8" } } }, "additionalProperties": false } } }, "additionalProperties": false } }, "stray_states": { "type": "array", "items": { "type": "object", "required": ["file", "live"], "properties": { "file": { "type": "string" }, "live": { "type": ["integer", "null"], "minimum": 0 }, "command": { "type": "string" }, "is_read": { "type": "boolean" } }, "additionalProperties": false } }, "places": { "type": "object", "additionalProperties": { "type": "object", "additionalProperties": { "type": "object", "required": ["file", "range"], "properties": { "file": { "type": "string" }, "range": { "$ref": "#/definitions/part11" } }, "additionalProperties": false } } }, "command_suffix": { "type": "string" }, "waves": { "type": "array", "items": { "type": "object", "required": ["wave", "file", "environments"], "properties": { "wave": { "type": "string" }, "file": { "type": "string" }, "environments": { "type": "array", "items": { "type": "object", "required": ["environment", "serial", "since"], "properties": { "environment": { "type": "string" }, "serial": { "type": ["integer", "null"], "minimum": 0 }, "since": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false } } }, "additionalProperties": false } } }, "additionalProperties": false, "definitions": { "part0": { "type": "object", "required": ["kind", "id", "name"], "properties": { "kind": { "type": "string", "enum": ["devices", "devicegroups", "users", "usergroups"] }, "id": { "type": ["integer", "string"] }, "name": { "type": ["string", "null"] } }, "additionalProperties": false }, "part1": { "type": "object", "required": ["policy_id", "name", "file", "standing", "reason", "since"], "properties": { "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "file": { "type": "string" }, "standing": { "type": "string", "enum": ["recorded", "planned", "blocked", "left-behind", "in-doubt"] }, "reason": { "type": ["string", "null"], "enum": ["superseded", "file-removed", "ring-removed", "not-taken", null] }, "since": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false }, "part2": { "type": "object", "required": ["id", "name"], "properties": { "id": { "type": ["integer", "string"] }, "name": { "type": ["string", "null"] } }, "additionalProperties": false }, "part3": { "type": "object", "required": ["devices", "devicegroups", "users", "usergroups"], "properties": { "devices": { "type": "array", "items": { "$ref": "#/definitions/part2" } }, "devicegroups": { "type": "array", "items": { "$ref": "#/definitions/part2" } }, "users": { "type": "array", "items": { "$ref": "#/definitions/part2" } }, "usergroups": { "type": "array", "items": { "$ref": "#/definitions/part2" } } }, "additionalProperties": false }, "part4": { "type": "object", "required": ["target", "field", "verdict", "policy_ids"], "properties": { "target": { "$ref": "#/definitions/part0" }, "field": { "type": "string" }, "verdict": { "type": "string", "enum": ["holds", "broken", "disputed", "uncovered"] }, "policy_ids": { "type": "array", "items": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } } }, "additionalProperties": false }, "part5": { "type": "object", "required": [], "properties": { "from_here": { "type": "string" }, "outside_window": { "type": "string" } }, "additionalProperties": false }, "part6": { "type": "object", "required": ["who", "commit", "run"], "properties": { "who": { "type": "string" }, "commit": { "type": ["string", "null"] }, "run": { "type": ["string", "null"] }, "dirty": { "const": true }, "approved_by": { "type": "array", "items": { "type": "string" } }, "waived": { "$ref": "#/definitions/part5" } }, "additionalProperties": false }, "part7": { "type": "object", "required": ["kind", "name"], "properties": { "kind": { "type": "string", "enum": ["env", "file", "command", "written", "unrecorded"] }, "name": { "type": "string" } }, "additionalProperties": false }, "part8": { "type": "object", "required": ["file", "kind", "path", "before", "after"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "path": { "type": "string" }, "before": { "anyOf": [{ "$ref": "#/definitions/part7" }, { "type": "null" }] }, "after": { "$ref": "#/definitions/part7" } }, "additionalProperties": false }, "part9": { "type": "object", "required": ["path", "instance", "value", "sensitive"], "properties": { "path": { "type": "string" }, "instance": { "type": ["string", "null"] }, "value": {}, "sensitive": { "type": "boolean" } }, "additionalProperties": false }, "part10": { "type": "object", "required": ["line", "column"], "properties": { "line": { "type": "integer", "minimum": 1 }, "column": { "type": "integer", "minimum": 1 } }, "additionalProperties": false }, "part11": { "type": "object", "required": ["start", "end"], "properties": { "start": { "$ref": "#/definitions/part10" }, "end": { "$ref": "#/definitions/part10" } }, "additionalProperties": false } } };
+var schema0 = { "type": "object", "required": ["format_version", "tool", "is_one", "environments", "left_out", "exceeded", "digest"], "properties": { "format_version": { "const": 2 }, "tool": { "type": "object", "required": ["version", "tables"], "properties": { "version": { "type": "string" }, "tables": { "type": "string" } }, "additionalProperties": false }, "is_one": { "type": "boolean" }, "environments": { "type": "array", "items": { "type": "object", "required": ["environment", "groups", "wave", "plan", "bodies", "salt", "state_commit", "facts", "failure", "notes"], "properties": { "environment": { "type": "string" }, "groups": { "type": "array", "items": { "type": "string" } }, "wave": { "type": ["string", "null"] }, "plan": { "anyOf": [{ "type": "object", "required": ["format_version", "environment", "service", "state", "changes", "summary", "digest"], "properties": { "format_version": { "const": 1 }, "environment": { "type": "string" }, "service": { "type": "string" }, "state": { "type": "object", "required": ["lineage", "serial"], "properties": { "lineage": { "type": ["string", "null"] }, "serial": { "type": "integer", "minimum": 0 }, "sha256": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false }, "changes": { "type": "array", "items": { "type": "object", "required": ["file", "kind", "action", "name", "policy_id", "app_id", "previous_file", "diff", "blocked", "body", "reason"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "action": { "type": "string", "enum": ["create", "supersede", "update", "move", "record-source", "orphan", "blocked", "wait", "no-op"] }, "name": { "type": "string" }, "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "app_id": { "type": ["integer", "null"], "minimum": -9007199254740992, "maximum": 9007199254740992 }, "previous_file": { "type": ["string", "null"] }, "diff": { "type": "array", "items": { "type": "object", "required": ["path", "before", "after", "sensitive", "strength", "change"], "properties": { "path": { "type": "string" }, "before": {}, "after": {}, "sensitive": { "type": "boolean" }, "strength": { "type": "string", "enum": ["stronger", "weaker", "neutral", "unknown"] }, "change": { "type": "string", "enum": ["added", "removed", "changed"] } }, "additionalProperties": false } }, "blocked": { "type": ["string", "null"], "enum": ["in-doubt", "choice", null] }, "body": { "anyOf": [{ "type": "object" }, { "type": "null" }] }, "reason": { "anyOf": [{ "anyOf": [{ "type": "object", "required": ["kind", "name", "others", "since", "answer", "isGone", "run"], "properties": { "kind": { "type": "string", "enum": ["in-doubt"] }, "name": { "type": "string" }, "others": { "type": "array", "items": { "type": "object", "required": ["file", "policy_id", "place"], "properties": { "file": { "type": "string" }, "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "place": { "type": "string", "enum": ["recorded", "left-behind", "in-doubt"] } }, "additionalProperties": false } }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "answer": { "type": ["string", "null"] }, "isGone": { "type": "boolean" }, "run": { "anyOf": [{ "type": "object", "required": ["holder", "isAlive", "creates"], "properties": { "holder": { "type": "string" }, "isAlive": { "type": "boolean" }, "creates": { "type": "boolean" } }, "additionalProperties": false }, { "type": "null" }] }, "description": { "type": "string" }, "isEdited": { "type": "boolean" } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "file"], "properties": { "kind": { "type": "string", "enum": ["waits-for"] }, "file": { "type": "string" } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "policies"], "properties": { "kind": { "type": "string", "enum": ["left-behind-alike"] }, "policies": { "type": "array", "items": { "type": "object", "required": ["policy_id", "since"], "properties": { "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false } } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "from", "to"], "properties": { "kind": { "type": "string", "enum": ["ambiguous-move"] }, "from": { "type": "array", "items": { "type": "string" } }, "to": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false }, { "$ref": "#/definitions/part1" }, { "type": "object", "required": ["kind", "wave"], "properties": { "kind": { "type": "string", "enum": ["not-piloted"] }, "wave": { "type": ["string", "null"] } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "policies"], "properties": { "kind": { "type": "string", "enum": ["piles-up"] }, "policies": { "type": "array", "items": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } } }, "additionalProperties": false }, { "type": "object", "required": ["kind"], "properties": { "kind": { "type": "string", "enum": ["renewed"] } }, "additionalProperties": false }, { "type": "object", "required": ["kind"], "properties": { "kind": { "type": "string", "enum": ["ring-removed"] } }, "additionalProperties": false }, { "type": "object", "required": ["kind"], "properties": { "kind": { "type": "string", "enum": ["not-taken"] } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "from", "to"], "properties": { "kind": { "type": "string", "enum": ["ring-renamed"] }, "from": { "type": "string" }, "to": { "type": "string" } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "file"], "properties": { "kind": { "type": "string", "enum": ["same-name", "same-content"] }, "file": { "type": "string" } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "file", "policy_id"], "properties": { "kind": { "type": "string", "enum": ["recorded-elsewhere"] }, "file": { "type": "string" }, "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } }, "additionalProperties": false }] }, { "type": "null" }] }, "live_name": { "type": "string" } }, "additionalProperties": false } }, "summary": { "type": "object", "required": ["create", "supersede", "update", "move", "record_source", "orphan", "blocked", "wait", "no_op"], "properties": { "create": { "type": "integer", "minimum": 0 }, "supersede": { "type": "integer", "minimum": 0 }, "update": { "type": "integer", "minimum": 0 }, "move": { "type": "integer", "minimum": 0 }, "record_source": { "type": "integer", "minimum": 0 }, "orphan": { "type": "integer", "minimum": 0 }, "blocked": { "type": "integer", "minimum": 0 }, "wait": { "type": "integer", "minimum": 0 }, "no_op": { "type": "integer", "minimum": 0 } }, "additionalProperties": false }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false }, { "type": "null" }] }, "bodies": { "type": "array", "items": { "type": "object", "required": ["file", "kind", "digest"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false } }, "salt": { "type": ["string", "null"] }, "state_commit": { "type": ["string", "null"] }, "facts": { "type": "object", "required": ["leftBehind", "exceeded"], "properties": { "leftBehind": { "type": "array", "items": { "type": "object", "required": ["policy_id", "name", "file", "reason", "since"], "properties": { "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "file": { "type": "string" }, "reason": { "type": "string", "enum": ["superseded", "file-removed", "ring-removed", "not-taken"] }, "since": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false } }, "exceeded": { "type": "array", "items": { "type": "string" } }, "conflicts": { "type": "array", "items": { "anyOf": [{ "type": "object", "required": ["kind", "path", "instance", "app", "sensitive", "targets", "sides"], "properties": { "kind": { "type": "string", "enum": ["weakened", "different-values"] }, "path": { "type": "string" }, "instance": { "type": ["string", "null"] }, "app": { "type": ["string", "null"] }, "sensitive": { "type": "boolean" }, "targets": { "type": "array", "items": { "$ref": "#/definitions/part2" } }, "sides": { "type": "array", "items": { "type": "object", "required": ["value", "byDefault", "policies"], "properties": { "value": {}, "byDefault": { "type": "boolean" }, "policies": { "type": "array", "items": { "$ref": "#/definitions/part3" } } }, "additionalProperties": false } } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "payloads", "targets", "policies"], "properties": { "kind": { "type": "string", "enum": ["same-payload"] }, "payloads": { "type": "array", "items": { "type": "object", "required": ["payload", "instance"], "properties": { "payload": { "type": "string" }, "instance": { "type": ["string", "null"] } }, "additionalProperties": false } }, "targets": { "type": "array", "items": { "$ref": "#/definitions/part2" } }, "policies": { "type": "array", "items": { "$ref": "#/definitions/part3" } } }, "additionalProperties": false }] } }, "affected": { "type": "array", "items": { "type": "object", "required": ["file", "targets", "added", "removed"], "properties": { "file": { "type": "string" }, "targets": { "$ref": "#/definitions/part5" }, "added": { "$ref": "#/definitions/part5" }, "removed": { "$ref": "#/definitions/part5" } }, "additionalProperties": false } }, "stateWarnings": { "type": "array", "items": { "type": "object", "required": ["code", "refuses", "message", "remedy", "commands"], "properties": { "code": { "type": "string", "enum": ["empty", "encoding", "conflict-markers", "syntax", "foreign-file", "newer-version", "older-version", "duplicate-key", "checksum", "structure", "duplicate-id", "duplicate-file", "unreadable", "no-state", "older-state", "unmerged-state", "newer-elsewhere", "shallow-history", "other-service", "other-lineage", "moved", "in-doubt", "plain-secret", "stale-lock", "leftover", "journal", "rescue", "lost-key", "time-ahead"] }, "refuses": { "type": "boolean" }, "message": { "type": "string" }, "remedy": { "type": ["string", "null"] }, "commands": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false } }, "namedFiles": { "type": "object", "required": ["files", "leftOut"], "properties": { "files": { "type": "array", "items": { "type": "string" } }, "leftOut": { "type": "integer", "minimum": 0 } }, "additionalProperties": false }, "invariants": { "type": "array", "items": { "type": "object", "required": ["name", "file", "enforce", "judged", "failing", "broken", "mended", "waiting", "examples", "mends"], "properties": { "name": { "type": "string" }, "file": { "type": "string" }, "enforce": { "type": "boolean" }, "judged": { "type": "integer", "minimum": 0 }, "failing": { "type": "integer", "minimum": 0 }, "broken": { "type": "integer", "minimum": 0 }, "mended": { "type": "integer", "minimum": 0 }, "waiting": { "type": "integer", "minimum": 0 }, "examples": { "type": "array", "items": { "$ref": "#/definitions/part6" } }, "mends": { "type": "array", "items": { "$ref": "#/definitions/part6" } }, "entered": { "type": "integer", "minimum": 0 }, "idle": { "type": "integer", "minimum": 0 } }, "additionalProperties": false } }, "ladders": { "type": "array", "items": { "type": "object", "required": ["file", "ladder", "stop_at", "stopped", "skipped", "rings"], "properties": { "file": { "type": "string" }, "ladder": { "type": ["string", "null"] }, "stop_at": { "type": ["string", "null"] }, "stopped": { "anyOf": [{ "type": "object", "required": ["reason", "since", "by"], "properties": { "reason": { "type": "string" }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part8" }, "recorded_in": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false }, { "type": "null" }] }, "skipped": { "anyOf": [{ "type": "object", "required": ["to", "reason", "since", "by"], "properties": { "to": { "type": ["string", "null"] }, "reason": { "type": "string" }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part8" }, "to_wave": { "type": "string" } }, "additionalProperties": false }, { "type": "null" }] }, "rings": { "type": "array", "items": { "type": "object", "required": ["ring", "policy_id", "since", "content", "soaked_until", "waits_for"], "properties": { "ring": { "type": ["string", "null"] }, "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "since": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "content": { "type": "string", "enum": ["wanted", "older", "none"] }, "soaked_until": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "waits_for": { "type": ["string", "null"] }, "held_since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "is_soaked": { "type": "boolean" }, "wait": { "$ref": "#/definitions/part1" }, "unacknowledged": { "type": "array", "items": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } } }, "additionalProperties": false } }, "unprotected": { "type": "object", "required": ["environments", "since", "commit", "files", "wave"], "properties": { "environments": { "type": "array", "items": { "type": "string" } }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "commit": { "type": ["string", "null"] }, "files": { "type": "array", "items": { "type": "string" } }, "wave": { "type": ["string", "null"] } }, "additionalProperties": false }, "wave": { "type": "object", "required": ["wave", "environments", "with_content", "since", "soaked_until"], "properties": { "wave": { "type": ["string", "null"] }, "environments": { "type": "integer", "minimum": 0 }, "with_content": { "type": "integer", "minimum": 0 }, "since": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "soaked_until": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "is_soaked": { "type": "boolean" }, "enough": { "type": "integer", "minimum": 0 }, "let_be": { "type": "array", "items": { "type": "object", "required": ["environment", "why"], "properties": { "environment": { "type": "string" }, "why": { "type": "string", "enum": ["unacknowledged", "lacks-it", "unread", "in-doubt"] } }, "additionalProperties": false } } }, "additionalProperties": false } }, "additionalProperties": false } }, "sources": { "type": "array", "items": { "$ref": "#/definitions/part10" } }, "copies": { "type": "array", "items": { "type": "object", "required": ["file", "policy_ids"], "properties": { "file": { "type": "string" }, "policy_ids": { "type": "array", "items": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } } }, "additionalProperties": false } }, "recorded": { "type": "array", "items": { "type": "object", "required": ["file", "policy_id", "name", "differences"], "properties": { "file": { "type": "string" }, "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "differences": { "type": "array", "items": { "type": "object", "required": ["path", "sent", "value", "sensitive", "severity"], "properties": { "path": { "type": "string" }, "sent": {}, "value": {}, "sensitive": { "type": "boolean" }, "severity": { "type": "string", "enum": ["danger", "info"] } }, "additionalProperties": false } } }, "additionalProperties": false } }, "losses": { "type": "array", "items": { "type": "object", "required": ["policy_id", "name", "file", "targets", "replaced", "lost"], "properties": { "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "file": { "type": "string" }, "targets": { "type": "array", "items": { "$ref": "#/definitions/part2" } }, "replaced": { "type": "boolean" }, "lost": { "type": "array", "items": { "$ref": "#/definitions/part11" } }, "others": { "type": "array", "items": { "$ref": "#/definitions/part3" } } }, "additionalProperties": false } }, "additions": { "type": "array", "items": { "type": "object", "required": ["file", "targets", "added"], "properties": { "file": { "type": "string" }, "targets": { "type": "array", "items": { "$ref": "#/definitions/part2" } }, "added": { "type": "array", "items": { "$ref": "#/definitions/part11" } } }, "additionalProperties": false } }, "suspicious": { "type": "array", "items": { "type": "object", "required": ["file", "path", "why"], "properties": { "file": { "type": "string" }, "path": { "type": "string" }, "why": { "type": "string" } }, "additionalProperties": false } }, "unchanged": { "type": "object", "required": ["policy", "web_app"], "properties": { "policy": { "type": "integer", "minimum": 0 }, "web_app": { "type": "integer", "minimum": 0 } }, "additionalProperties": false }, "live": { "type": "object", "required": ["payloads", "targets", "policies"], "properties": { "payloads": { "type": "array", "items": { "type": "string" } }, "targets": { "type": "array", "items": { "$ref": "#/definitions/part2" } }, "policies": { "type": "array", "items": { "type": "object", "required": ["policy_id", "name", "file", "standing", "payloads", "targets"], "properties": { "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "file": { "type": "string" }, "standing": { "type": "string", "enum": ["recorded", "planned", "blocked", "left-behind", "in-doubt"] }, "payloads": { "type": "array", "items": { "type": "integer", "minimum": 0 } }, "targets": { "type": "array", "items": { "type": "integer", "minimum": 0 } }, "reason": { "type": "string", "enum": ["superseded", "file-removed", "ring-removed", "not-taken"] }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false } } }, "additionalProperties": false }, "refusedAddress": { "type": "object", "required": ["message", "remedy"], "properties": { "message": { "type": "string" }, "remedy": { "type": ["string", "null"] } }, "additionalProperties": false }, "portalUrl": { "type": "string" } }, "additionalProperties": false }, "failure": { "anyOf": [{ "type": "object", "required": ["message", "remedy", "exitCode"], "properties": { "message": { "type": "string" }, "remedy": { "type": ["string", "null"] }, "exitCode": { "type": "integer", "enum": [1, 3, 4, 130] }, "code": { "type": "string" }, "commands": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false }, { "type": "null" }] }, "notes": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false } }, "left_out": { "type": "array", "items": { "type": "string" } }, "exceeded": { "type": "array", "items": { "type": "string" } }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" }, "made": { "type": "object", "required": ["at", "by"], "properties": { "at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part8" } }, "additionalProperties": false }, "approvals": { "type": "object", "required": ["needed", "because"], "properties": { "needed": { "type": "integer", "minimum": 0 }, "because": { "type": "array", "items": { "type": "object", "required": ["when", "file", "fields"], "properties": { "when": { "type": "string", "enum": ["weaker", "create", "supersede", "update", "move", "orphan", "invariant-broken", "guard-changed", "always"] }, "file": { "type": ["string", "null"] }, "fields": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false } } }, "additionalProperties": false }, "guards": { "type": "array", "items": { "type": "object", "required": ["base", "since", "behind", "environments", "loosened", "changed_states", "unjudged", "not_compared"], "properties": { "base": { "type": "string" }, "since": { "type": "string", "enum": ["base", "last-apply"] }, "behind": { "anyOf": [{ "type": "object", "required": ["commits", "of"], "properties": { "commits": { "type": "integer", "minimum": 0 }, "of": { "type": "string" } }, "additionalProperties": false }, { "type": "null" }] }, "environments": { "anyOf": [{ "type": "array", "items": { "type": "string" } }, { "type": "null" }] }, "loosened": { "type": "array", "items": { "type": "object", "required": ["file", "environment", "message"], "properties": { "file": { "type": "string" }, "environment": { "type": ["string", "null"] }, "message": { "type": "string" }, "severity": { "type": "string", "enum": ["warning"] }, "range": { "$ref": "#/definitions/part13" } }, "additionalProperties": false } }, "changed_states": { "type": "array", "items": { "type": "object", "required": ["environment", "file"], "properties": { "environment": { "type": "string" }, "file": { "type": "string" } }, "additionalProperties": false } }, "unjudged": { "type": "array", "items": { "type": "string" } }, "not_compared": { "anyOf": [{ "type": "object", "required": ["commit", "why"], "properties": { "commit": { "type": ["string", "null"] }, "why": { "type": "string" } }, "additionalProperties": false }, { "type": "null" }] }, "sources": { "type": "array", "items": { "type": "object", "required": ["environment", "changed"], "properties": { "environment": { "type": "string" }, "changed": { "type": "array", "items": { "$ref": "#/definitions/part10" } } }, "additionalProperties": false } } }, "additionalProperties": false } }, "stray_states": { "type": "array", "items": { "type": "object", "required": ["file", "live"], "properties": { "file": { "type": "string" }, "live": { "type": ["integer", "null"], "minimum": 0 }, "command": { "type": "string" }, "is_read": { "type": "boolean" } }, "additionalProperties": false } }, "places": { "type": "object", "additionalProperties": { "type": "object", "additionalProperties": { "type": "object", "required": ["file", "range"], "properties": { "file": { "type": "string" }, "range": { "$ref": "#/definitions/part13" } }, "additionalProperties": false } } }, "command_suffix": { "type": "string" }, "waves": { "type": "array", "items": { "type": "object", "required": ["wave", "file", "environments"], "properties": { "wave": { "type": "string" }, "file": { "type": "string" }, "environments": { "type": "array", "items": { "type": "object", "required": ["environment", "serial", "since"], "properties": { "environment": { "type": "string" }, "serial": { "type": ["integer", "null"], "minimum": 0 }, "since": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false } } }, "additionalProperties": false } } }, "additionalProperties": false, "definitions": { "part0": { "type": "object", "required": ["environments", "count"], "properties": { "environments": { "type": "array", "items": { "type": "string" } }, "count": { "type": "integer", "minimum": 0 }, "partial": { "type": "boolean" }, "needed": { "type": "integer", "minimum": 0 }, "enough": { "type": "integer", "minimum": 0 } }, "additionalProperties": false }, "part1": { "type": "object", "required": ["kind", "cause", "ring", "until", "policies", "said"], "properties": { "kind": { "type": "string", "enum": ["waits"] }, "cause": { "type": "string", "enum": ["soaking", "lower-ring", "unreadable", "no-place", "no-key", "in-doubt", "unacknowledged", "soaks-anew", "one-at-a-time", "stopped", "stop-unknown", "stop-at", "clock", "window"] }, "ring": { "type": ["string", "null"] }, "until": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "policies": { "type": "array", "items": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } }, "said": { "type": ["string", "null"] }, "wave": { "$ref": "#/definitions/part0" } }, "additionalProperties": false }, "part2": { "type": "object", "required": ["kind", "id", "name"], "properties": { "kind": { "type": "string", "enum": ["devices", "devicegroups", "users", "usergroups"] }, "id": { "type": ["integer", "string"] }, "name": { "type": ["string", "null"] } }, "additionalProperties": false }, "part3": { "type": "object", "required": ["policy_id", "name", "file", "standing", "reason", "since"], "properties": { "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "file": { "type": "string" }, "standing": { "type": "string", "enum": ["recorded", "planned", "blocked", "left-behind", "in-doubt"] }, "reason": { "type": ["string", "null"], "enum": ["superseded", "file-removed", "ring-removed", "not-taken", null] }, "since": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false }, "part4": { "type": "object", "required": ["id", "name"], "properties": { "id": { "type": ["integer", "string"] }, "name": { "type": ["string", "null"] } }, "additionalProperties": false }, "part5": { "type": "object", "required": ["devices", "devicegroups", "users", "usergroups"], "properties": { "devices": { "type": "array", "items": { "$ref": "#/definitions/part4" } }, "devicegroups": { "type": "array", "items": { "$ref": "#/definitions/part4" } }, "users": { "type": "array", "items": { "$ref": "#/definitions/part4" } }, "usergroups": { "type": "array", "items": { "$ref": "#/definitions/part4" } } }, "additionalProperties": false }, "part6": { "type": "object", "required": ["target", "field", "verdict", "policy_ids"], "properties": { "target": { "$ref": "#/definitions/part2" }, "field": { "type": "string" }, "verdict": { "type": "string", "enum": ["holds", "broken", "disputed", "uncovered"] }, "policy_ids": { "type": "array", "items": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } } }, "additionalProperties": false }, "part7": { "type": "object", "required": [], "properties": { "from_here": { "type": "string" }, "outside_window": { "type": "string" } }, "additionalProperties": false }, "part8": { "type": "object", "required": ["who", "commit", "run"], "properties": { "who": { "type": "string" }, "commit": { "type": ["string", "null"] }, "run": { "type": ["string", "null"] }, "dirty": { "const": true }, "approved_by": { "type": "array", "items": { "type": "string" } }, "waived": { "$ref": "#/definitions/part7" } }, "additionalProperties": false }, "part9": { "type": "object", "required": ["kind", "name"], "properties": { "kind": { "type": "string", "enum": ["env", "file", "command", "written", "unrecorded"] }, "name": { "type": "string" } }, "additionalProperties": false }, "part10": { "type": "object", "required": ["file", "kind", "path", "before", "after"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "path": { "type": "string" }, "before": { "anyOf": [{ "$ref": "#/definitions/part9" }, { "type": "null" }] }, "after": { "$ref": "#/definitions/part9" } }, "additionalProperties": false }, "part11": { "type": "object", "required": ["path", "instance", "value", "sensitive"], "properties": { "path": { "type": "string" }, "instance": { "type": ["string", "null"] }, "value": {}, "sensitive": { "type": "boolean" } }, "additionalProperties": false }, "part12": { "type": "object", "required": ["line", "column"], "properties": { "line": { "type": "integer", "minimum": 1 }, "column": { "type": "integer", "minimum": 1 } }, "additionalProperties": false }, "part13": { "type": "object", "required": ["start", "end"], "properties": { "start": { "$ref": "#/definitions/part12" }, "end": { "$ref": "#/definitions/part12" } }, "additionalProperties": false } } };
 var func0 = Object.prototype.hasOwnProperty;
 var pattern0 = new RegExp("^[0-9a-f]{64}$", "u");
 var pattern1 = new RegExp("^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$", "u");
-var schema1 = { "type": "object", "required": ["kind", "id", "name"], "properties": { "kind": { "type": "string", "enum": ["devices", "devicegroups", "users", "usergroups"] }, "id": { "type": ["integer", "string"] }, "name": { "type": ["string", "null"] } }, "additionalProperties": false };
+var schema1 = { "type": "object", "required": ["kind", "cause", "ring", "until", "policies", "said"], "properties": { "kind": { "type": "string", "enum": ["waits"] }, "cause": { "type": "string", "enum": ["soaking", "lower-ring", "unreadable", "no-place", "no-key", "in-doubt", "unacknowledged", "soaks-anew", "one-at-a-time", "stopped", "stop-unknown", "stop-at", "clock", "window"] }, "ring": { "type": ["string", "null"] }, "until": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "policies": { "type": "array", "items": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } }, "said": { "type": ["string", "null"] }, "wave": { "$ref": "#/definitions/part0" } }, "additionalProperties": false };
+function validate23(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.environments === void 0) {
+      vErrors = collect(vErrors, instancePath, "required", { missingProperty: "environments" });
+      errors++;
+    }
+    if (data.count === void 0) {
+      vErrors = collect(vErrors, instancePath, "required", { missingProperty: "count" });
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "environments" || key0 === "count" || key0 === "partial" || key0 === "needed" || key0 === "enough")) {
+        vErrors = collect(vErrors, instancePath, "additionalProperties", { additionalProperty: key0 });
+        errors++;
+      }
+    }
+    if (data.environments !== void 0) {
+      let data0 = data.environments;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (typeof data0[i0] !== "string") {
+            vErrors = collect(vErrors, instancePath + "/environments/" + i0, "type", { type: "string" });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = collect(vErrors, instancePath + "/environments", "type", { type: "array" });
+        errors++;
+      }
+    }
+    if (data.count !== void 0) {
+      let data0 = data.count;
+      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+        vErrors = collect(vErrors, instancePath + "/count", "type", { type: "integer" });
+        errors++;
+      }
+      if (typeof data0 == "number" && isFinite(data0)) {
+        if (data0 < 0 || isNaN(data0)) {
+          vErrors = collect(vErrors, instancePath + "/count", "minimum", { comparison: ">=", limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.partial !== void 0) {
+      if (typeof data.partial !== "boolean") {
+        vErrors = collect(vErrors, instancePath + "/partial", "type", { type: "boolean" });
+        errors++;
+      }
+    }
+    if (data.needed !== void 0) {
+      let data0 = data.needed;
+      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+        vErrors = collect(vErrors, instancePath + "/needed", "type", { type: "integer" });
+        errors++;
+      }
+      if (typeof data0 == "number" && isFinite(data0)) {
+        if (data0 < 0 || isNaN(data0)) {
+          vErrors = collect(vErrors, instancePath + "/needed", "minimum", { comparison: ">=", limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.enough !== void 0) {
+      let data0 = data.enough;
+      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+        vErrors = collect(vErrors, instancePath + "/enough", "type", { type: "integer" });
+        errors++;
+      }
+      if (typeof data0 == "number" && isFinite(data0)) {
+        if (data0 < 0 || isNaN(data0)) {
+          vErrors = collect(vErrors, instancePath + "/enough", "minimum", { comparison: ">=", limit: 0 });
+          errors++;
+        }
+      }
+    }
+  } else {
+    vErrors = collect(vErrors, instancePath, "type", { type: "object" });
+    errors++;
+  }
+  validate23.errors = vErrors;
+  return errors === 0;
+}
 function validate22(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.kind === void 0) {
+      vErrors = collect(vErrors, instancePath, "required", { missingProperty: "kind" });
+      errors++;
+    }
+    if (data.cause === void 0) {
+      vErrors = collect(vErrors, instancePath, "required", { missingProperty: "cause" });
+      errors++;
+    }
+    if (data.ring === void 0) {
+      vErrors = collect(vErrors, instancePath, "required", { missingProperty: "ring" });
+      errors++;
+    }
+    if (data.until === void 0) {
+      vErrors = collect(vErrors, instancePath, "required", { missingProperty: "until" });
+      errors++;
+    }
+    if (data.policies === void 0) {
+      vErrors = collect(vErrors, instancePath, "required", { missingProperty: "policies" });
+      errors++;
+    }
+    if (data.said === void 0) {
+      vErrors = collect(vErrors, instancePath, "required", { missingProperty: "said" });
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "kind" || key0 === "cause" || key0 === "ring" || key0 === "until" || key0 === "policies" || key0 === "said" || key0 === "wave")) {
+        vErrors = collect(vErrors, instancePath, "additionalProperties", { additionalProperty: key0 });
+        errors++;
+      }
+    }
+    if (data.kind !== void 0) {
+      let data0 = data.kind;
+      if (typeof data0 !== "string") {
+        vErrors = collect(vErrors, instancePath + "/kind", "type", { type: "string" });
+        errors++;
+      }
+      if (!(data0 === "waits")) {
+        vErrors = collect(vErrors, instancePath + "/kind", "enum", { allowedValues: schema1.properties.kind.enum });
+        errors++;
+      }
+    }
+    if (data.cause !== void 0) {
+      let data0 = data.cause;
+      if (typeof data0 !== "string") {
+        vErrors = collect(vErrors, instancePath + "/cause", "type", { type: "string" });
+        errors++;
+      }
+      if (!(data0 === "soaking" || data0 === "lower-ring" || data0 === "unreadable" || data0 === "no-place" || data0 === "no-key" || data0 === "in-doubt" || data0 === "unacknowledged" || data0 === "soaks-anew" || data0 === "one-at-a-time" || data0 === "stopped" || data0 === "stop-unknown" || data0 === "stop-at" || data0 === "clock" || data0 === "window")) {
+        vErrors = collect(vErrors, instancePath + "/cause", "enum", { allowedValues: schema1.properties.cause.enum });
+        errors++;
+      }
+    }
+    if (data.ring !== void 0) {
+      let data0 = data.ring;
+      if (typeof data0 !== "string" && data0 !== null) {
+        vErrors = collect(vErrors, instancePath + "/ring", "type", { type: schema1.properties.ring.type });
+        errors++;
+      }
+    }
+    if (data.until !== void 0) {
+      let data0 = data.until;
+      if (typeof data0 !== "string" && data0 !== null) {
+        vErrors = collect(vErrors, instancePath + "/until", "type", { type: schema1.properties.until.type });
+        errors++;
+      }
+      if (typeof data0 === "string") {
+        if (!pattern1.test(data0)) {
+          vErrors = collect(vErrors, instancePath + "/until", "pattern", { pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" });
+          errors++;
+        }
+      }
+    }
+    if (data.policies !== void 0) {
+      let data0 = data.policies;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data1 = data0[i0];
+          if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+            vErrors = collect(vErrors, instancePath + "/policies/" + i0, "type", { type: "integer" });
+            errors++;
+          }
+          if (typeof data1 == "number" && isFinite(data1)) {
+            if (data1 > 9007199254740991 || isNaN(data1)) {
+              vErrors = collect(vErrors, instancePath + "/policies/" + i0, "maximum", { comparison: "<=", limit: 9007199254740991 });
+              errors++;
+            }
+            if (data1 < 1 || isNaN(data1)) {
+              vErrors = collect(vErrors, instancePath + "/policies/" + i0, "minimum", { comparison: ">=", limit: 1 });
+              errors++;
+            }
+          }
+        }
+      } else {
+        vErrors = collect(vErrors, instancePath + "/policies", "type", { type: "array" });
+        errors++;
+      }
+    }
+    if (data.said !== void 0) {
+      let data0 = data.said;
+      if (typeof data0 !== "string" && data0 !== null) {
+        vErrors = collect(vErrors, instancePath + "/said", "type", { type: schema1.properties.said.type });
+        errors++;
+      }
+    }
+    if (data.wave !== void 0) {
+      if (!validate23(data.wave, { instancePath: instancePath + "/wave", parentData: data, parentDataProperty: "wave", rootData })) {
+        vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    vErrors = collect(vErrors, instancePath, "type", { type: "object" });
+    errors++;
+  }
+  validate22.errors = vErrors;
+  return errors === 0;
+}
+var schema2 = { "type": "object", "required": ["kind", "id", "name"], "properties": { "kind": { "type": "string", "enum": ["devices", "devicegroups", "users", "usergroups"] }, "id": { "type": ["integer", "string"] }, "name": { "type": ["string", "null"] } }, "additionalProperties": false };
+function validate26(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -61,21 +269,21 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data0 === "devices" || data0 === "devicegroups" || data0 === "users" || data0 === "usergroups")) {
-        vErrors = collect(vErrors, instancePath + "/kind", "enum", { allowedValues: schema1.properties.kind.enum });
+        vErrors = collect(vErrors, instancePath + "/kind", "enum", { allowedValues: schema2.properties.kind.enum });
         errors++;
       }
     }
     if (data.id !== void 0) {
       let data0 = data.id;
       if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0)) && typeof data0 !== "string") {
-        vErrors = collect(vErrors, instancePath + "/id", "type", { type: schema1.properties.id.type });
+        vErrors = collect(vErrors, instancePath + "/id", "type", { type: schema2.properties.id.type });
         errors++;
       }
     }
     if (data.name !== void 0) {
       let data0 = data.name;
       if (typeof data0 !== "string" && data0 !== null) {
-        vErrors = collect(vErrors, instancePath + "/name", "type", { type: schema1.properties.name.type });
+        vErrors = collect(vErrors, instancePath + "/name", "type", { type: schema2.properties.name.type });
         errors++;
       }
     }
@@ -83,11 +291,11 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
     vErrors = collect(vErrors, instancePath, "type", { type: "object" });
     errors++;
   }
-  validate22.errors = vErrors;
+  validate26.errors = vErrors;
   return errors === 0;
 }
-var schema2 = { "type": "object", "required": ["policy_id", "name", "file", "standing", "reason", "since"], "properties": { "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "file": { "type": "string" }, "standing": { "type": "string", "enum": ["recorded", "planned", "blocked", "left-behind", "in-doubt"] }, "reason": { "type": ["string", "null"], "enum": ["superseded", "file-removed", "ring-removed", "not-taken", null] }, "since": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false };
-function validate24(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema3 = { "type": "object", "required": ["policy_id", "name", "file", "standing", "reason", "since"], "properties": { "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "file": { "type": "string" }, "standing": { "type": "string", "enum": ["recorded", "planned", "blocked", "left-behind", "in-doubt"] }, "reason": { "type": ["string", "null"], "enum": ["superseded", "file-removed", "ring-removed", "not-taken", null] }, "since": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false };
+function validate28(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -124,7 +332,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.policy_id !== void 0) {
       let data0 = data.policy_id;
       if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0)) && data0 !== null) {
-        vErrors = collect(vErrors, instancePath + "/policy_id", "type", { type: schema2.properties.policy_id.type });
+        vErrors = collect(vErrors, instancePath + "/policy_id", "type", { type: schema3.properties.policy_id.type });
         errors++;
       }
       if (typeof data0 == "number" && isFinite(data0)) {
@@ -157,25 +365,25 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data0 === "recorded" || data0 === "planned" || data0 === "blocked" || data0 === "left-behind" || data0 === "in-doubt")) {
-        vErrors = collect(vErrors, instancePath + "/standing", "enum", { allowedValues: schema2.properties.standing.enum });
+        vErrors = collect(vErrors, instancePath + "/standing", "enum", { allowedValues: schema3.properties.standing.enum });
         errors++;
       }
     }
     if (data.reason !== void 0) {
       let data0 = data.reason;
       if (typeof data0 !== "string" && data0 !== null) {
-        vErrors = collect(vErrors, instancePath + "/reason", "type", { type: schema2.properties.reason.type });
+        vErrors = collect(vErrors, instancePath + "/reason", "type", { type: schema3.properties.reason.type });
         errors++;
       }
       if (!(data0 === "superseded" || data0 === "file-removed" || data0 === "ring-removed" || data0 === "not-taken" || data0 === null)) {
-        vErrors = collect(vErrors, instancePath + "/reason", "enum", { allowedValues: schema2.properties.reason.enum });
+        vErrors = collect(vErrors, instancePath + "/reason", "enum", { allowedValues: schema3.properties.reason.enum });
         errors++;
       }
     }
     if (data.since !== void 0) {
       let data0 = data.since;
       if (typeof data0 !== "string" && data0 !== null) {
-        vErrors = collect(vErrors, instancePath + "/since", "type", { type: schema2.properties.since.type });
+        vErrors = collect(vErrors, instancePath + "/since", "type", { type: schema3.properties.since.type });
         errors++;
       }
       if (typeof data0 === "string") {
@@ -189,11 +397,11 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
     vErrors = collect(vErrors, instancePath, "type", { type: "object" });
     errors++;
   }
-  validate24.errors = vErrors;
+  validate28.errors = vErrors;
   return errors === 0;
 }
-var schema3 = { "type": "object", "required": ["id", "name"], "properties": { "id": { "type": ["integer", "string"] }, "name": { "type": ["string", "null"] } }, "additionalProperties": false };
-function validate29(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema4 = { "type": "object", "required": ["id", "name"], "properties": { "id": { "type": ["integer", "string"] }, "name": { "type": ["string", "null"] } }, "additionalProperties": false };
+function validate33(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -214,14 +422,14 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.id !== void 0) {
       let data0 = data.id;
       if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0)) && typeof data0 !== "string") {
-        vErrors = collect(vErrors, instancePath + "/id", "type", { type: schema3.properties.id.type });
+        vErrors = collect(vErrors, instancePath + "/id", "type", { type: schema4.properties.id.type });
         errors++;
       }
     }
     if (data.name !== void 0) {
       let data0 = data.name;
       if (typeof data0 !== "string" && data0 !== null) {
-        vErrors = collect(vErrors, instancePath + "/name", "type", { type: schema3.properties.name.type });
+        vErrors = collect(vErrors, instancePath + "/name", "type", { type: schema4.properties.name.type });
         errors++;
       }
     }
@@ -229,10 +437,10 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
     vErrors = collect(vErrors, instancePath, "type", { type: "object" });
     errors++;
   }
-  validate29.errors = vErrors;
+  validate33.errors = vErrors;
   return errors === 0;
 }
-function validate28(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate32(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -263,8 +471,8 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate29(data0[i0], { instancePath: instancePath + "/devices/" + i0, parentData: data0, parentDataProperty: i0, rootData })) {
-            vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+          if (!validate33(data0[i0], { instancePath: instancePath + "/devices/" + i0, parentData: data0, parentDataProperty: i0, rootData })) {
+            vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
             errors = vErrors.length;
           }
         }
@@ -278,8 +486,8 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate29(data0[i0], { instancePath: instancePath + "/devicegroups/" + i0, parentData: data0, parentDataProperty: i0, rootData })) {
-            vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+          if (!validate33(data0[i0], { instancePath: instancePath + "/devicegroups/" + i0, parentData: data0, parentDataProperty: i0, rootData })) {
+            vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
             errors = vErrors.length;
           }
         }
@@ -293,8 +501,8 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate29(data0[i0], { instancePath: instancePath + "/users/" + i0, parentData: data0, parentDataProperty: i0, rootData })) {
-            vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+          if (!validate33(data0[i0], { instancePath: instancePath + "/users/" + i0, parentData: data0, parentDataProperty: i0, rootData })) {
+            vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
             errors = vErrors.length;
           }
         }
@@ -308,8 +516,8 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate29(data0[i0], { instancePath: instancePath + "/usergroups/" + i0, parentData: data0, parentDataProperty: i0, rootData })) {
-            vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+          if (!validate33(data0[i0], { instancePath: instancePath + "/usergroups/" + i0, parentData: data0, parentDataProperty: i0, rootData })) {
+            vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
             errors = vErrors.length;
           }
         }
@@ -322,11 +530,11 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
     vErrors = collect(vErrors, instancePath, "type", { type: "object" });
     errors++;
   }
-  validate28.errors = vErrors;
+  validate32.errors = vErrors;
   return errors === 0;
 }
-var schema4 = { "type": "object", "required": ["target", "field", "verdict", "policy_ids"], "properties": { "target": { "$ref": "#/definitions/part0" }, "field": { "type": "string" }, "verdict": { "type": "string", "enum": ["holds", "broken", "disputed", "uncovered"] }, "policy_ids": { "type": "array", "items": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } } }, "additionalProperties": false };
-function validate37(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema5 = { "type": "object", "required": ["target", "field", "verdict", "policy_ids"], "properties": { "target": { "$ref": "#/definitions/part2" }, "field": { "type": "string" }, "verdict": { "type": "string", "enum": ["holds", "broken", "disputed", "uncovered"] }, "policy_ids": { "type": "array", "items": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } } }, "additionalProperties": false };
+function validate41(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -353,8 +561,8 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.target !== void 0) {
-      if (!validate22(data.target, { instancePath: instancePath + "/target", parentData: data, parentDataProperty: "target", rootData })) {
-        vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+      if (!validate26(data.target, { instancePath: instancePath + "/target", parentData: data, parentDataProperty: "target", rootData })) {
+        vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
         errors = vErrors.length;
       }
     }
@@ -371,7 +579,7 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data0 === "holds" || data0 === "broken" || data0 === "disputed" || data0 === "uncovered")) {
-        vErrors = collect(vErrors, instancePath + "/verdict", "enum", { allowedValues: schema4.properties.verdict.enum });
+        vErrors = collect(vErrors, instancePath + "/verdict", "enum", { allowedValues: schema5.properties.verdict.enum });
         errors++;
       }
     }
@@ -405,11 +613,11 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
     vErrors = collect(vErrors, instancePath, "type", { type: "object" });
     errors++;
   }
-  validate37.errors = vErrors;
+  validate41.errors = vErrors;
   return errors === 0;
 }
-var schema5 = { "type": "object", "required": ["who", "commit", "run"], "properties": { "who": { "type": "string" }, "commit": { "type": ["string", "null"] }, "run": { "type": ["string", "null"] }, "dirty": { "const": true }, "approved_by": { "type": "array", "items": { "type": "string" } }, "waived": { "$ref": "#/definitions/part5" } }, "additionalProperties": false };
-function validate42(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema6 = { "type": "object", "required": ["who", "commit", "run"], "properties": { "who": { "type": "string" }, "commit": { "type": ["string", "null"] }, "run": { "type": ["string", "null"] }, "dirty": { "const": true }, "approved_by": { "type": "array", "items": { "type": "string" } }, "waived": { "$ref": "#/definitions/part7" } }, "additionalProperties": false };
+function validate46(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -435,10 +643,10 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
     vErrors = collect(vErrors, instancePath, "type", { type: "object" });
     errors++;
   }
-  validate42.errors = vErrors;
+  validate46.errors = vErrors;
   return errors === 0;
 }
-function validate41(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate45(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -469,14 +677,14 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.commit !== void 0) {
       let data0 = data.commit;
       if (typeof data0 !== "string" && data0 !== null) {
-        vErrors = collect(vErrors, instancePath + "/commit", "type", { type: schema5.properties.commit.type });
+        vErrors = collect(vErrors, instancePath + "/commit", "type", { type: schema6.properties.commit.type });
         errors++;
       }
     }
     if (data.run !== void 0) {
       let data0 = data.run;
       if (typeof data0 !== "string" && data0 !== null) {
-        vErrors = collect(vErrors, instancePath + "/run", "type", { type: schema5.properties.run.type });
+        vErrors = collect(vErrors, instancePath + "/run", "type", { type: schema6.properties.run.type });
         errors++;
       }
     }
@@ -502,8 +710,8 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.waived !== void 0) {
-      if (!validate42(data.waived, { instancePath: instancePath + "/waived", parentData: data, parentDataProperty: "waived", rootData })) {
-        vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+      if (!validate46(data.waived, { instancePath: instancePath + "/waived", parentData: data, parentDataProperty: "waived", rootData })) {
+        vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
         errors = vErrors.length;
       }
     }
@@ -511,12 +719,12 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
     vErrors = collect(vErrors, instancePath, "type", { type: "object" });
     errors++;
   }
-  validate41.errors = vErrors;
+  validate45.errors = vErrors;
   return errors === 0;
 }
-var schema6 = { "type": "object", "required": ["file", "kind", "path", "before", "after"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "path": { "type": "string" }, "before": { "anyOf": [{ "$ref": "#/definitions/part7" }, { "type": "null" }] }, "after": { "$ref": "#/definitions/part7" } }, "additionalProperties": false };
-var schema7 = { "type": "object", "required": ["kind", "name"], "properties": { "kind": { "type": "string", "enum": ["env", "file", "command", "written", "unrecorded"] }, "name": { "type": "string" } }, "additionalProperties": false };
-function validate47(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema7 = { "type": "object", "required": ["file", "kind", "path", "before", "after"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "path": { "type": "string" }, "before": { "anyOf": [{ "$ref": "#/definitions/part9" }, { "type": "null" }] }, "after": { "$ref": "#/definitions/part9" } }, "additionalProperties": false };
+var schema8 = { "type": "object", "required": ["kind", "name"], "properties": { "kind": { "type": "string", "enum": ["env", "file", "command", "written", "unrecorded"] }, "name": { "type": "string" } }, "additionalProperties": false };
+function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -541,7 +749,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data0 === "env" || data0 === "file" || data0 === "command" || data0 === "written" || data0 === "unrecorded")) {
-        vErrors = collect(vErrors, instancePath + "/kind", "enum", { allowedValues: schema7.properties.kind.enum });
+        vErrors = collect(vErrors, instancePath + "/kind", "enum", { allowedValues: schema8.properties.kind.enum });
         errors++;
       }
     }
@@ -555,10 +763,10 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
     vErrors = collect(vErrors, instancePath, "type", { type: "object" });
     errors++;
   }
-  validate47.errors = vErrors;
+  validate52.errors = vErrors;
   return errors === 0;
 }
-function validate46(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate51(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -601,7 +809,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data0 === "policy" || data0 === "web_app")) {
-        vErrors = collect(vErrors, instancePath + "/kind", "enum", { allowedValues: schema6.properties.kind.enum });
+        vErrors = collect(vErrors, instancePath + "/kind", "enum", { allowedValues: schema7.properties.kind.enum });
         errors++;
       }
     }
@@ -616,8 +824,8 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
       const _errs0 = errors;
       let valid0 = false;
       const _errs1 = errors;
-      if (!validate47(data0, { instancePath: instancePath + "/before", parentData: data, parentDataProperty: "before", rootData })) {
-        vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+      if (!validate52(data0, { instancePath: instancePath + "/before", parentData: data, parentDataProperty: "before", rootData })) {
+        vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
         errors = vErrors.length;
       }
       var _valid0 = _errs1 === errors;
@@ -646,8 +854,8 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.after !== void 0) {
-      if (!validate47(data.after, { instancePath: instancePath + "/after", parentData: data, parentDataProperty: "after", rootData })) {
-        vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+      if (!validate52(data.after, { instancePath: instancePath + "/after", parentData: data, parentDataProperty: "after", rootData })) {
+        vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
         errors = vErrors.length;
       }
     }
@@ -655,11 +863,11 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
     vErrors = collect(vErrors, instancePath, "type", { type: "object" });
     errors++;
   }
-  validate46.errors = vErrors;
+  validate51.errors = vErrors;
   return errors === 0;
 }
-var schema8 = { "type": "object", "required": ["path", "instance", "value", "sensitive"], "properties": { "path": { "type": "string" }, "instance": { "type": ["string", "null"] }, "value": {}, "sensitive": { "type": "boolean" } }, "additionalProperties": false };
-function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema9 = { "type": "object", "required": ["path", "instance", "value", "sensitive"], "properties": { "path": { "type": "string" }, "instance": { "type": ["string", "null"] }, "value": {}, "sensitive": { "type": "boolean" } }, "additionalProperties": false };
+function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -694,7 +902,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.instance !== void 0) {
       let data0 = data.instance;
       if (typeof data0 !== "string" && data0 !== null) {
-        vErrors = collect(vErrors, instancePath + "/instance", "type", { type: schema8.properties.instance.type });
+        vErrors = collect(vErrors, instancePath + "/instance", "type", { type: schema9.properties.instance.type });
         errors++;
       }
     }
@@ -708,10 +916,10 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     vErrors = collect(vErrors, instancePath, "type", { type: "object" });
     errors++;
   }
-  validate52.errors = vErrors;
+  validate57.errors = vErrors;
   return errors === 0;
 }
-function validate60(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -759,10 +967,10 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
     vErrors = collect(vErrors, instancePath, "type", { type: "object" });
     errors++;
   }
-  validate60.errors = vErrors;
+  validate65.errors = vErrors;
   return errors === 0;
 }
-function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -781,14 +989,14 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.start !== void 0) {
-      if (!validate60(data.start, { instancePath: instancePath + "/start", parentData: data, parentDataProperty: "start", rootData })) {
-        vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+      if (!validate65(data.start, { instancePath: instancePath + "/start", parentData: data, parentDataProperty: "start", rootData })) {
+        vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
         errors = vErrors.length;
       }
     }
     if (data.end !== void 0) {
-      if (!validate60(data.end, { instancePath: instancePath + "/end", parentData: data, parentDataProperty: "end", rootData })) {
-        vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+      if (!validate65(data.end, { instancePath: instancePath + "/end", parentData: data, parentDataProperty: "end", rootData })) {
+        vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
         errors = vErrors.length;
       }
     }
@@ -796,7 +1004,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
     vErrors = collect(vErrors, instancePath, "type", { type: "object" });
     errors++;
   }
-  validate59.errors = vErrors;
+  validate64.errors = vErrors;
   return errors === 0;
 }
 function validate21(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -1781,197 +1989,9 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                                 valid2 = valid2 || _valid2;
                                 if (!valid2) {
                                   const _errs9 = errors;
-                                  if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
-                                    if (data5.kind === void 0) {
-                                      vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", "required", { missingProperty: "kind" });
-                                      errors++;
-                                    }
-                                    if (data5.cause === void 0) {
-                                      vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", "required", { missingProperty: "cause" });
-                                      errors++;
-                                    }
-                                    if (data5.ring === void 0) {
-                                      vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", "required", { missingProperty: "ring" });
-                                      errors++;
-                                    }
-                                    if (data5.until === void 0) {
-                                      vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", "required", { missingProperty: "until" });
-                                      errors++;
-                                    }
-                                    if (data5.policies === void 0) {
-                                      vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", "required", { missingProperty: "policies" });
-                                      errors++;
-                                    }
-                                    if (data5.said === void 0) {
-                                      vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", "required", { missingProperty: "said" });
-                                      errors++;
-                                    }
-                                    for (const key0 in data5) {
-                                      if (!(key0 === "kind" || key0 === "cause" || key0 === "ring" || key0 === "until" || key0 === "policies" || key0 === "said" || key0 === "wave")) {
-                                        vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", "additionalProperties", { additionalProperty: key0 });
-                                        errors++;
-                                      }
-                                    }
-                                    if (data5.kind !== void 0) {
-                                      let data6 = data5.kind;
-                                      if (typeof data6 !== "string") {
-                                        vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/kind", "type", { type: "string" });
-                                        errors++;
-                                      }
-                                      if (!(data6 === "waits")) {
-                                        vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/kind", "enum", { allowedValues: schema0.properties.environments.items.properties.plan.anyOf[0].properties.changes.items.properties.reason.anyOf[0].anyOf[4].properties.kind.enum });
-                                        errors++;
-                                      }
-                                    }
-                                    if (data5.cause !== void 0) {
-                                      let data6 = data5.cause;
-                                      if (typeof data6 !== "string") {
-                                        vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/cause", "type", { type: "string" });
-                                        errors++;
-                                      }
-                                      if (!(data6 === "soaking" || data6 === "lower-ring" || data6 === "unreadable" || data6 === "no-place" || data6 === "no-key" || data6 === "in-doubt" || data6 === "unacknowledged" || data6 === "soaks-anew" || data6 === "one-at-a-time" || data6 === "stopped" || data6 === "stop-unknown" || data6 === "stop-at" || data6 === "clock" || data6 === "window")) {
-                                        vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/cause", "enum", { allowedValues: schema0.properties.environments.items.properties.plan.anyOf[0].properties.changes.items.properties.reason.anyOf[0].anyOf[4].properties.cause.enum });
-                                        errors++;
-                                      }
-                                    }
-                                    if (data5.ring !== void 0) {
-                                      let data6 = data5.ring;
-                                      if (typeof data6 !== "string" && data6 !== null) {
-                                        vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/ring", "type", { type: schema0.properties.environments.items.properties.plan.anyOf[0].properties.changes.items.properties.reason.anyOf[0].anyOf[4].properties.ring.type });
-                                        errors++;
-                                      }
-                                    }
-                                    if (data5.until !== void 0) {
-                                      let data6 = data5.until;
-                                      if (typeof data6 !== "string" && data6 !== null) {
-                                        vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/until", "type", { type: schema0.properties.environments.items.properties.plan.anyOf[0].properties.changes.items.properties.reason.anyOf[0].anyOf[4].properties.until.type });
-                                        errors++;
-                                      }
-                                      if (typeof data6 === "string") {
-                                        if (!pattern1.test(data6)) {
-                                          vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/until", "pattern", { pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" });
-                                          errors++;
-                                        }
-                                      }
-                                    }
-                                    if (data5.policies !== void 0) {
-                                      let data6 = data5.policies;
-                                      if (Array.isArray(data6)) {
-                                        const len2 = data6.length;
-                                        for (let i2 = 0; i2 < len2; i2++) {
-                                          let data7 = data6[i2];
-                                          if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7))) {
-                                            vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/policies/" + i2, "type", { type: "integer" });
-                                            errors++;
-                                          }
-                                          if (typeof data7 == "number" && isFinite(data7)) {
-                                            if (data7 > 9007199254740991 || isNaN(data7)) {
-                                              vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/policies/" + i2, "maximum", { comparison: "<=", limit: 9007199254740991 });
-                                              errors++;
-                                            }
-                                            if (data7 < 1 || isNaN(data7)) {
-                                              vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/policies/" + i2, "minimum", { comparison: ">=", limit: 1 });
-                                              errors++;
-                                            }
-                                          }
-                                        }
-                                      } else {
-                                        vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/policies", "type", { type: "array" });
-                                        errors++;
-                                      }
-                                    }
-                                    if (data5.said !== void 0) {
-                                      let data6 = data5.said;
-                                      if (typeof data6 !== "string" && data6 !== null) {
-                                        vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/said", "type", { type: schema0.properties.environments.items.properties.plan.anyOf[0].properties.changes.items.properties.reason.anyOf[0].anyOf[4].properties.said.type });
-                                        errors++;
-                                      }
-                                    }
-                                    if (data5.wave !== void 0) {
-                                      let data6 = data5.wave;
-                                      if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
-                                        if (data6.environments === void 0) {
-                                          vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/wave", "required", { missingProperty: "environments" });
-                                          errors++;
-                                        }
-                                        if (data6.count === void 0) {
-                                          vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/wave", "required", { missingProperty: "count" });
-                                          errors++;
-                                        }
-                                        for (const key0 in data6) {
-                                          if (!(key0 === "environments" || key0 === "count" || key0 === "partial" || key0 === "needed" || key0 === "enough")) {
-                                            vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/wave", "additionalProperties", { additionalProperty: key0 });
-                                            errors++;
-                                          }
-                                        }
-                                        if (data6.environments !== void 0) {
-                                          let data7 = data6.environments;
-                                          if (Array.isArray(data7)) {
-                                            const len2 = data7.length;
-                                            for (let i2 = 0; i2 < len2; i2++) {
-                                              if (typeof data7[i2] !== "string") {
-                                                vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/wave/environments/" + i2, "type", { type: "string" });
-                                                errors++;
-                                              }
-                                            }
-                                          } else {
-                                            vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/wave/environments", "type", { type: "array" });
-                                            errors++;
-                                          }
-                                        }
-                                        if (data6.count !== void 0) {
-                                          let data7 = data6.count;
-                                          if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7))) {
-                                            vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/wave/count", "type", { type: "integer" });
-                                            errors++;
-                                          }
-                                          if (typeof data7 == "number" && isFinite(data7)) {
-                                            if (data7 < 0 || isNaN(data7)) {
-                                              vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/wave/count", "minimum", { comparison: ">=", limit: 0 });
-                                              errors++;
-                                            }
-                                          }
-                                        }
-                                        if (data6.partial !== void 0) {
-                                          if (typeof data6.partial !== "boolean") {
-                                            vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/wave/partial", "type", { type: "boolean" });
-                                            errors++;
-                                          }
-                                        }
-                                        if (data6.needed !== void 0) {
-                                          let data7 = data6.needed;
-                                          if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7))) {
-                                            vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/wave/needed", "type", { type: "integer" });
-                                            errors++;
-                                          }
-                                          if (typeof data7 == "number" && isFinite(data7)) {
-                                            if (data7 < 0 || isNaN(data7)) {
-                                              vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/wave/needed", "minimum", { comparison: ">=", limit: 0 });
-                                              errors++;
-                                            }
-                                          }
-                                        }
-                                        if (data6.enough !== void 0) {
-                                          let data7 = data6.enough;
-                                          if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7))) {
-                                            vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/wave/enough", "type", { type: "integer" });
-                                            errors++;
-                                          }
-                                          if (typeof data7 == "number" && isFinite(data7)) {
-                                            if (data7 < 0 || isNaN(data7)) {
-                                              vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/wave/enough", "minimum", { comparison: ">=", limit: 0 });
-                                              errors++;
-                                            }
-                                          }
-                                        }
-                                      } else {
-                                        vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/wave", "type", { type: "object" });
-                                        errors++;
-                                      }
-                                    }
-                                  } else {
-                                    vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", "type", { type: "object" });
-                                    errors++;
+                                  if (!validate22(data5, { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", parentData: data4, parentDataProperty: "reason", rootData })) {
+                                    vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+                                    errors = vErrors.length;
                                   }
                                   var _valid2 = _errs9 === errors;
                                   valid2 = valid2 || _valid2;
@@ -2883,8 +2903,8 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                           if (Array.isArray(data5)) {
                             const len2 = data5.length;
                             for (let i2 = 0; i2 < len2; i2++) {
-                              if (!validate22(data5[i2], { instancePath: instancePath + "/environments/" + i0 + "/facts/conflicts/" + i1 + "/targets/" + i2, parentData: data5, parentDataProperty: i2, rootData })) {
-                                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+                              if (!validate26(data5[i2], { instancePath: instancePath + "/environments/" + i0 + "/facts/conflicts/" + i1 + "/targets/" + i2, parentData: data5, parentDataProperty: i2, rootData })) {
+                                vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
                                 errors = vErrors.length;
                               }
                             }
@@ -2929,8 +2949,8 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                                   if (Array.isArray(data7)) {
                                     const len3 = data7.length;
                                     for (let i3 = 0; i3 < len3; i3++) {
-                                      if (!validate24(data7[i3], { instancePath: instancePath + "/environments/" + i0 + "/facts/conflicts/" + i1 + "/sides/" + i2 + "/policies/" + i3, parentData: data7, parentDataProperty: i3, rootData })) {
-                                        vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+                                      if (!validate28(data7[i3], { instancePath: instancePath + "/environments/" + i0 + "/facts/conflicts/" + i1 + "/sides/" + i2 + "/policies/" + i3, parentData: data7, parentDataProperty: i3, rootData })) {
+                                        vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
                                         errors = vErrors.length;
                                       }
                                     }
@@ -3040,8 +3060,8 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                             if (Array.isArray(data5)) {
                               const len2 = data5.length;
                               for (let i2 = 0; i2 < len2; i2++) {
-                                if (!validate22(data5[i2], { instancePath: instancePath + "/environments/" + i0 + "/facts/conflicts/" + i1 + "/targets/" + i2, parentData: data5, parentDataProperty: i2, rootData })) {
-                                  vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+                                if (!validate26(data5[i2], { instancePath: instancePath + "/environments/" + i0 + "/facts/conflicts/" + i1 + "/targets/" + i2, parentData: data5, parentDataProperty: i2, rootData })) {
+                                  vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
                                   errors = vErrors.length;
                                 }
                               }
@@ -3055,8 +3075,8 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                             if (Array.isArray(data5)) {
                               const len2 = data5.length;
                               for (let i2 = 0; i2 < len2; i2++) {
-                                if (!validate24(data5[i2], { instancePath: instancePath + "/environments/" + i0 + "/facts/conflicts/" + i1 + "/policies/" + i2, parentData: data5, parentDataProperty: i2, rootData })) {
-                                  vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+                                if (!validate28(data5[i2], { instancePath: instancePath + "/environments/" + i0 + "/facts/conflicts/" + i1 + "/policies/" + i2, parentData: data5, parentDataProperty: i2, rootData })) {
+                                  vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
                                   errors = vErrors.length;
                                 }
                               }
@@ -3127,20 +3147,20 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                           }
                         }
                         if (data4.targets !== void 0) {
-                          if (!validate28(data4.targets, { instancePath: instancePath + "/environments/" + i0 + "/facts/affected/" + i1 + "/targets", parentData: data4, parentDataProperty: "targets", rootData })) {
-                            vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
+                          if (!validate32(data4.targets, { instancePath: instancePath + "/environments/" + i0 + "/facts/affected/" + i1 + "/targets", parentData: data4, parentDataProperty: "targets", rootData })) {
+                            vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
                             errors = vErrors.length;
                           }
                         }
                         if (data4.added !== void 0) {
-                          if (!validate28(data4.added, { instancePath: instancePath + "/environments/" + i0 + "/facts/affected/" + i1 + "/added", parentData: data4, parentDataProperty: "added", rootData })) {
-                            vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
+                          if (!validate32(data4.added, { instancePath: instancePath + "/environments/" + i0 + "/facts/affected/" + i1 + "/added", parentData: data4, parentDataProperty: "added", rootData })) {
+                            vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
                             errors = vErrors.length;
                           }
                         }
                         if (data4.removed !== void 0) {
-                          if (!validate28(data4.removed, { instancePath: instancePath + "/environments/" + i0 + "/facts/affected/" + i1 + "/removed", parentData: data4, parentDataProperty: "removed", rootData })) {
-                            vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
+                          if (!validate32(data4.removed, { instancePath: instancePath + "/environments/" + i0 + "/facts/affected/" + i1 + "/removed", parentData: data4, parentDataProperty: "removed", rootData })) {
+                            vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
                             errors = vErrors.length;
                           }
                         }
@@ -3433,8 +3453,8 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                           if (Array.isArray(data5)) {
                             const len2 = data5.length;
                             for (let i2 = 0; i2 < len2; i2++) {
-                              if (!validate37(data5[i2], { instancePath: instancePath + "/environments/" + i0 + "/facts/invariants/" + i1 + "/examples/" + i2, parentData: data5, parentDataProperty: i2, rootData })) {
-                                vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
+                              if (!validate41(data5[i2], { instancePath: instancePath + "/environments/" + i0 + "/facts/invariants/" + i1 + "/examples/" + i2, parentData: data5, parentDataProperty: i2, rootData })) {
+                                vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
                                 errors = vErrors.length;
                               }
                             }
@@ -3448,8 +3468,8 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                           if (Array.isArray(data5)) {
                             const len2 = data5.length;
                             for (let i2 = 0; i2 < len2; i2++) {
-                              if (!validate37(data5[i2], { instancePath: instancePath + "/environments/" + i0 + "/facts/invariants/" + i1 + "/mends/" + i2, parentData: data5, parentDataProperty: i2, rootData })) {
-                                vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
+                              if (!validate41(data5[i2], { instancePath: instancePath + "/environments/" + i0 + "/facts/invariants/" + i1 + "/mends/" + i2, parentData: data5, parentDataProperty: i2, rootData })) {
+                                vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
                                 errors = vErrors.length;
                               }
                             }
@@ -3594,8 +3614,8 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                               }
                             }
                             if (data5.by !== void 0) {
-                              if (!validate41(data5.by, { instancePath: instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/stopped/by", parentData: data5, parentDataProperty: "by", rootData })) {
-                                vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
+                              if (!validate45(data5.by, { instancePath: instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/stopped/by", parentData: data5, parentDataProperty: "by", rootData })) {
+                                vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
                                 errors = vErrors.length;
                               }
                             }
@@ -3697,8 +3717,8 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                               }
                             }
                             if (data5.by !== void 0) {
-                              if (!validate41(data5.by, { instancePath: instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/skipped/by", parentData: data5, parentDataProperty: "by", rootData })) {
-                                vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
+                              if (!validate45(data5.by, { instancePath: instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/skipped/by", parentData: data5, parentDataProperty: "by", rootData })) {
+                                vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
                                 errors = vErrors.length;
                               }
                             }
@@ -3769,7 +3789,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                                   errors++;
                                 }
                                 for (const key0 in data6) {
-                                  if (!(key0 === "ring" || key0 === "policy_id" || key0 === "since" || key0 === "content" || key0 === "soaked_until" || key0 === "waits_for" || key0 === "held_since" || key0 === "is_soaked")) {
+                                  if (!func0.call(schema0.properties.environments.items.properties.facts.properties.ladders.items.properties.rings.items.properties, key0)) {
                                     vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/rings/" + i2, "additionalProperties", { additionalProperty: key0 });
                                     errors++;
                                   }
@@ -3857,6 +3877,38 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                                 if (data6.is_soaked !== void 0) {
                                   if (typeof data6.is_soaked !== "boolean") {
                                     vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/rings/" + i2 + "/is_soaked", "type", { type: "boolean" });
+                                    errors++;
+                                  }
+                                }
+                                if (data6.wait !== void 0) {
+                                  if (!validate22(data6.wait, { instancePath: instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/rings/" + i2 + "/wait", parentData: data6, parentDataProperty: "wait", rootData })) {
+                                    vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+                                    errors = vErrors.length;
+                                  }
+                                }
+                                if (data6.unacknowledged !== void 0) {
+                                  let data7 = data6.unacknowledged;
+                                  if (Array.isArray(data7)) {
+                                    const len3 = data7.length;
+                                    for (let i3 = 0; i3 < len3; i3++) {
+                                      let data8 = data7[i3];
+                                      if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
+                                        vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/rings/" + i2 + "/unacknowledged/" + i3, "type", { type: "integer" });
+                                        errors++;
+                                      }
+                                      if (typeof data8 == "number" && isFinite(data8)) {
+                                        if (data8 > 9007199254740991 || isNaN(data8)) {
+                                          vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/rings/" + i2 + "/unacknowledged/" + i3, "maximum", { comparison: "<=", limit: 9007199254740991 });
+                                          errors++;
+                                        }
+                                        if (data8 < 1 || isNaN(data8)) {
+                                          vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/rings/" + i2 + "/unacknowledged/" + i3, "minimum", { comparison: ">=", limit: 1 });
+                                          errors++;
+                                        }
+                                      }
+                                    }
+                                  } else {
+                                    vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/rings/" + i2 + "/unacknowledged", "type", { type: "array" });
                                     errors++;
                                   }
                                 }
@@ -4135,8 +4187,8 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                   if (Array.isArray(data3)) {
                     const len1 = data3.length;
                     for (let i1 = 0; i1 < len1; i1++) {
-                      if (!validate46(data3[i1], { instancePath: instancePath + "/environments/" + i0 + "/facts/sources/" + i1, parentData: data3, parentDataProperty: i1, rootData })) {
-                        vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+                      if (!validate51(data3[i1], { instancePath: instancePath + "/environments/" + i0 + "/facts/sources/" + i1, parentData: data3, parentDataProperty: i1, rootData })) {
+                        vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
                         errors = vErrors.length;
                       }
                     }
@@ -4413,8 +4465,8 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                           if (Array.isArray(data5)) {
                             const len2 = data5.length;
                             for (let i2 = 0; i2 < len2; i2++) {
-                              if (!validate22(data5[i2], { instancePath: instancePath + "/environments/" + i0 + "/facts/losses/" + i1 + "/targets/" + i2, parentData: data5, parentDataProperty: i2, rootData })) {
-                                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+                              if (!validate26(data5[i2], { instancePath: instancePath + "/environments/" + i0 + "/facts/losses/" + i1 + "/targets/" + i2, parentData: data5, parentDataProperty: i2, rootData })) {
+                                vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
                                 errors = vErrors.length;
                               }
                             }
@@ -4434,8 +4486,8 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                           if (Array.isArray(data5)) {
                             const len2 = data5.length;
                             for (let i2 = 0; i2 < len2; i2++) {
-                              if (!validate52(data5[i2], { instancePath: instancePath + "/environments/" + i0 + "/facts/losses/" + i1 + "/lost/" + i2, parentData: data5, parentDataProperty: i2, rootData })) {
-                                vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
+                              if (!validate57(data5[i2], { instancePath: instancePath + "/environments/" + i0 + "/facts/losses/" + i1 + "/lost/" + i2, parentData: data5, parentDataProperty: i2, rootData })) {
+                                vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
                                 errors = vErrors.length;
                               }
                             }
@@ -4449,8 +4501,8 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                           if (Array.isArray(data5)) {
                             const len2 = data5.length;
                             for (let i2 = 0; i2 < len2; i2++) {
-                              if (!validate24(data5[i2], { instancePath: instancePath + "/environments/" + i0 + "/facts/losses/" + i1 + "/others/" + i2, parentData: data5, parentDataProperty: i2, rootData })) {
-                                vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+                              if (!validate28(data5[i2], { instancePath: instancePath + "/environments/" + i0 + "/facts/losses/" + i1 + "/others/" + i2, parentData: data5, parentDataProperty: i2, rootData })) {
+                                vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
                                 errors = vErrors.length;
                               }
                             }
@@ -4505,8 +4557,8 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                           if (Array.isArray(data5)) {
                             const len2 = data5.length;
                             for (let i2 = 0; i2 < len2; i2++) {
-                              if (!validate22(data5[i2], { instancePath: instancePath + "/environments/" + i0 + "/facts/additions/" + i1 + "/targets/" + i2, parentData: data5, parentDataProperty: i2, rootData })) {
-                                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+                              if (!validate26(data5[i2], { instancePath: instancePath + "/environments/" + i0 + "/facts/additions/" + i1 + "/targets/" + i2, parentData: data5, parentDataProperty: i2, rootData })) {
+                                vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
                                 errors = vErrors.length;
                               }
                             }
@@ -4520,8 +4572,8 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                           if (Array.isArray(data5)) {
                             const len2 = data5.length;
                             for (let i2 = 0; i2 < len2; i2++) {
-                              if (!validate52(data5[i2], { instancePath: instancePath + "/environments/" + i0 + "/facts/additions/" + i1 + "/added/" + i2, parentData: data5, parentDataProperty: i2, rootData })) {
-                                vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
+                              if (!validate57(data5[i2], { instancePath: instancePath + "/environments/" + i0 + "/facts/additions/" + i1 + "/added/" + i2, parentData: data5, parentDataProperty: i2, rootData })) {
+                                vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
                                 errors = vErrors.length;
                               }
                             }
@@ -4682,8 +4734,8 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                       if (Array.isArray(data4)) {
                         const len1 = data4.length;
                         for (let i1 = 0; i1 < len1; i1++) {
-                          if (!validate22(data4[i1], { instancePath: instancePath + "/environments/" + i0 + "/facts/live/targets/" + i1, parentData: data4, parentDataProperty: i1, rootData })) {
-                            vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+                          if (!validate26(data4[i1], { instancePath: instancePath + "/environments/" + i0 + "/facts/live/targets/" + i1, parentData: data4, parentDataProperty: i1, rootData })) {
+                            vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
                             errors = vErrors.length;
                           }
                         }
@@ -5092,8 +5144,8 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
         if (data0.by !== void 0) {
-          if (!validate41(data0.by, { instancePath: instancePath + "/made/by", parentData: data0, parentDataProperty: "by", rootData })) {
-            vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
+          if (!validate45(data0.by, { instancePath: instancePath + "/made/by", parentData: data0, parentDataProperty: "by", rootData })) {
+            vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
             errors = vErrors.length;
           }
         }
@@ -5433,8 +5485,8 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                       }
                     }
                     if (data3.range !== void 0) {
-                      if (!validate59(data3.range, { instancePath: instancePath + "/guards/" + i0 + "/loosened/" + i1 + "/range", parentData: data3, parentDataProperty: "range", rootData })) {
-                        vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+                      if (!validate64(data3.range, { instancePath: instancePath + "/guards/" + i0 + "/loosened/" + i1 + "/range", parentData: data3, parentDataProperty: "range", rootData })) {
+                        vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
                         errors = vErrors.length;
                       }
                     }
@@ -5600,8 +5652,8 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                       if (Array.isArray(data4)) {
                         const len2 = data4.length;
                         for (let i2 = 0; i2 < len2; i2++) {
-                          if (!validate46(data4[i2], { instancePath: instancePath + "/guards/" + i0 + "/sources/" + i1 + "/changed/" + i2, parentData: data4, parentDataProperty: i2, rootData })) {
-                            vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+                          if (!validate51(data4[i2], { instancePath: instancePath + "/guards/" + i0 + "/sources/" + i1 + "/changed/" + i2, parentData: data4, parentDataProperty: i2, rootData })) {
+                            vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
                             errors = vErrors.length;
                           }
                         }
@@ -5722,8 +5774,8 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                   }
                 }
                 if (data2.range !== void 0) {
-                  if (!validate59(data2.range, { instancePath: instancePath + "/places/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/range", parentData: data2, parentDataProperty: "range", rootData })) {
-                    vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+                  if (!validate64(data2.range, { instancePath: instancePath + "/places/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/range", parentData: data2, parentDataProperty: "range", rootData })) {
+                    vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
                     errors = vErrors.length;
                   }
                 }

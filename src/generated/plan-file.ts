@@ -94,75 +94,7 @@ export type Reason =
        */
       readonly to: readonly string[];
     }
-  | {
-      /**
-       * The kind of reason.
-       */
-      readonly kind: 'waits';
-      /**
-       * What it waits for.
-       */
-      readonly cause:
-        | 'soaking'
-        | 'lower-ring'
-        | 'unreadable'
-        | 'no-place'
-        | 'no-key'
-        | 'in-doubt'
-        | 'unacknowledged'
-        | 'soaks-anew'
-        | 'one-at-a-time'
-        | 'stopped'
-        | 'stop-unknown'
-        | 'stop-at'
-        | 'clock'
-        | 'window';
-      /**
-       * The ring or wave that it waits for; null if it waits for none.
-       */
-      readonly ring: string | null;
-      /**
-       * Until when it waits; null if it waits for a ring, a wave or a person. ISO 8601, UTC.
-       */
-      readonly until: string | null;
-      /**
-       * The policies that must be acknowledged first.
-       *
-       * Items: ID of the policy.
-       */
-      readonly policies: readonly number[];
-      /**
-       * The reason given by the person who stopped it, the environments whose states cannot be searched for a stop, or what windows allow or deny; otherwise null.
-       */
-      readonly said: string | null;
-      /**
-       * The environments of the wave that hold it back. Absent if it waits for no wave.
-       */
-      readonly wave?: {
-        /**
-         * The first of them, by name.
-         *
-         * Items: Name of an environment.
-         */
-        readonly environments: readonly string[];
-        /**
-         * Number of environments that hold it back.
-         */
-        readonly count: number;
-        /**
-         * Whether one of them has the content, but not in all its rings. Absent if not.
-         */
-        readonly partial?: boolean;
-        /**
-         * How many of them must have the content. Absent: all.
-         */
-        readonly needed?: number;
-        /**
-         * The percentage of the wave that is enough. Absent: all of it is needed.
-         */
-        readonly enough?: number;
-      };
-    }
+  | Waits
   | {
       /**
        * The kind of reason.
@@ -593,6 +525,78 @@ export interface LeftBehindAlike {
    * Since when it has been left behind. ISO 8601, UTC.
    */
   readonly since: string;
+}
+/**
+ * The ring, or the file that waits for a wave or for a window of its environment, is not due.
+ */
+export interface Waits {
+  /**
+   * The kind of reason.
+   */
+  readonly kind: 'waits';
+  /**
+   * What it waits for.
+   */
+  readonly cause:
+    | 'soaking'
+    | 'lower-ring'
+    | 'unreadable'
+    | 'no-place'
+    | 'no-key'
+    | 'in-doubt'
+    | 'unacknowledged'
+    | 'soaks-anew'
+    | 'one-at-a-time'
+    | 'stopped'
+    | 'stop-unknown'
+    | 'stop-at'
+    | 'clock'
+    | 'window';
+  /**
+   * The ring or wave that it waits for; null if it waits for none.
+   */
+  readonly ring: string | null;
+  /**
+   * Until when it waits; null if it waits for a ring, a wave or a person. ISO 8601, UTC.
+   */
+  readonly until: string | null;
+  /**
+   * The policies that must be acknowledged first.
+   *
+   * Items: ID of the policy.
+   */
+  readonly policies: readonly number[];
+  /**
+   * The reason given by the person who stopped it, the environments whose states cannot be searched for a stop, or what windows allow or deny; otherwise null.
+   */
+  readonly said: string | null;
+  /**
+   * The environments of the wave that hold it back. Absent if it waits for no wave.
+   */
+  readonly wave?: {
+    /**
+     * The first of them, by name.
+     *
+     * Items: Name of an environment.
+     */
+    readonly environments: readonly string[];
+    /**
+     * Number of environments that hold it back.
+     */
+    readonly count: number;
+    /**
+     * Whether one of them has the content, but not in all its rings. Absent if not.
+     */
+    readonly partial?: boolean;
+    /**
+     * How many of them must have the content. Absent: all.
+     */
+    readonly needed?: number;
+    /**
+     * The percentage of the wave that is enough. Absent: all of it is needed.
+     */
+    readonly enough?: number;
+  };
 }
 /**
  * The digest of a body, which binds it to the plan.
@@ -1243,6 +1247,13 @@ export interface RingView {
    * Whether `soaked_until` is over. Absent where that is null.
    */
   readonly is_soaked?: boolean;
+  readonly wait?: Waits;
+  /**
+   * The policies that must be acknowledged before it begins to soak, once the plan opens it: they may give its Macs other values. Absent if there are none.
+   *
+   * Items: ID of the policy.
+   */
+  readonly unacknowledged?: readonly number[];
 }
 /**
  * What others of the wave have, while this environment has nothing of the file and waits. Absent if that is not so.

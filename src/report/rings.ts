@@ -134,13 +134,13 @@ function nextPhrases(ring: RingView, ladder: LadderView): readonly Phrase[] {
   // What has the content is neither held nor let through any more.
   if (ring.content === 'wanted') return [next];
   const { stopped } = ladder;
-  const isStop = stopped !== null && ring.waits_for === `it was stopped (${stopped.reason})`;
+  const isStop = stopped !== null && ring.wait?.cause === 'stopped' && ring.wait.wave === undefined;
   return [...(isStop ? [] : [next]), ...holdPhrases(ladder)];
 }
 
 /** In a table of many environments, the wave before has no row that says so. */
-function untilOf({ waits_for }: RingView, { wave }: LadderView): Phrase {
-  const soaks = wave?.soaked_until && waits_for?.startsWith(`the wave ${wave.wave} soaks`);
+function untilOf({ wait }: RingView, { wave }: LadderView): Phrase {
+  const soaks = wave?.soaked_until && wait?.cause === 'soaking' && wait.wave !== undefined;
   return soaks ? say` until ${shownMoment(wave.soaked_until)}` : [];
 }
 

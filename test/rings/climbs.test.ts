@@ -263,6 +263,7 @@ describe('what is shown of a ladder', () => {
   });
 
   it('is each ring with its policy, until when it soaks, and what it waits for', () => {
+    const onRing = { kind: 'waits', policies: [], said: null };
     expect(shown({ policies: recorded(FILE, WANTED, password(8)) }, ladder(FILE, WANTED), NOW - 1)).toEqual([
       {
         file: FILE,
@@ -279,8 +280,12 @@ describe('what is shown of a ladder', () => {
           {
             ...{ ring: 'early', policy_id: 11, since: SINCE, content: 'older', soaked_until: null },
             waits_for: 'canary soaks',
+            wait: { ...onRing, cause: 'soaking', ring: 'canary', until: '2026-03-02T10:00:00.000Z' },
           },
-          { ring: 'broad', ...nothing, waits_for: 'early does not have the content yet' },
+          {
+            ...{ ring: 'broad', ...nothing, waits_for: 'early does not have the content yet' },
+            wait: { ...onRing, cause: 'lower-ring', ring: 'early', until: null },
+          },
         ],
       },
     ]);
@@ -316,6 +321,17 @@ describe('what is shown of a ladder', () => {
       { waits_for: expect.stringMatching(/^canary starts to soak once policy 7 is acknowledged/) },
       { waits_for: 'nobody has said what became of its create' },
     ]);
+  });
+
+  it('is which older policies hold the soak of a ring that opens, as the gate finds once it did', () => {
+    const other = { policy_id: 7, file: FILE, body: bodyOf(0, password(9)) };
+    const elsewhere = { policy_id: 8, file: FILE, body: bodyOf(1, password(9)) };
+    const orphans = [other, elsewhere];
+    const [opens] = shown({ policies: recorded(FILE, password(8)), orphans });
+    expect(opens?.rings[0]).toMatchObject({ waits_for: null, unacknowledged: [7, 10] });
+    const former = { policy_id: 10, file: `${FILE}#canary`, body: bodyOf(0, password(8)) };
+    const [opened] = shown({ policies: recorded(FILE, WANTED), orphans: [...orphans, former] });
+    expect(opened?.rings[1]?.wait?.policies).toEqual([7, 10]);
   });
 });
 

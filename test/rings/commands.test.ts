@@ -26,6 +26,7 @@ describe('edict rings', () => {
     await clocked.edict('apply', '--auto-approve');
     const document = await clocked.json('rings');
     const id = clocked.state().policies[`${FILE}#canary`]?.policy_id;
+    const onRing = { kind: 'waits', policies: [], said: null };
     expect(document).toEqual({
       format_version: 1,
       environment: 'local',
@@ -53,6 +54,7 @@ describe('edict rings', () => {
               content: 'none',
               soaked_until: null,
               waits_for: 'canary soaks',
+              wait: { ...onRing, cause: 'soaking', ring: 'canary', until: '2026-11-24T12:00:00.000Z' },
             },
             {
               ring: 'broad',
@@ -61,6 +63,7 @@ describe('edict rings', () => {
               content: 'none',
               soaked_until: null,
               waits_for: 'early does not have the content yet',
+              wait: { ...onRing, cause: 'lower-ring', ring: 'early', until: null },
             },
           ],
         },

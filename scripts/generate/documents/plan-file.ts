@@ -65,6 +65,55 @@ const fieldDiff = named(
 const otherFile = { ...file, description: 'The other file.' };
 const sameNamed = named('NamedPolicy', object('A policy with that name in the state.', namesakeMembers));
 
+/** Of a change, and of a ring. */
+const waits = named(
+  'Waits',
+  object(
+    'The ring, or the file that waits for a wave or for a window of its environment, is not due.',
+    {
+      kind: word('The kind of reason.', ['waits']),
+      cause: word('What it waits for.', [
+        'soaking',
+        'lower-ring',
+        'unreadable',
+        'no-place',
+        'no-key',
+        'in-doubt',
+        'unacknowledged',
+        'soaks-anew',
+        'one-at-a-time',
+        'stopped',
+        'stop-unknown',
+        'stop-at',
+        'clock',
+        'window',
+      ]),
+      ring: orNull(text('The ring or wave that it waits for; null if it waits for none.')),
+      until: orNull(time('Until when it waits; null if it waits for a ring, a wave or a person.')),
+      policies: list('The policies that must be acknowledged first.', policyId),
+      said: orNull(
+        text(
+          'The reason given by the person who stopped it, the environments whose states cannot be searched for a stop, or what windows allow or deny; otherwise null.',
+        ),
+      ),
+    },
+    {
+      wave: object(
+        'The environments of the wave that hold it back. Absent if it waits for no wave.',
+        {
+          environments: list('The first of them, by name.', text('Name of an environment.')),
+          count: number('Number of environments that hold it back.'),
+        },
+        {
+          partial: flag('Whether one of them has the content, but not in all its rings. Absent if not.'),
+          needed: number('How many of them must have the content. Absent: all.'),
+          enough: number('The percentage of the wave that is enough. Absent: all of it is needed.'),
+        },
+      ),
+    },
+  ),
+);
+
 /** What `reason` of a change is, by its kind. */
 const reason: JsonSchema = named('Reason', {
   description: 'Why the change has its action, or needs a person; kind says which reason it is.',
@@ -110,50 +159,7 @@ const reason: JsonSchema = named('Reason', {
       from: list('Files that are gone.', text('A file.')),
       to: list('Files that are new.', text('A file.')),
     }),
-    object(
-      'The ring, or the file that waits for a wave or for a window of its environment, is not due.',
-      {
-        kind: word('The kind of reason.', ['waits']),
-        cause: word('What it waits for.', [
-          'soaking',
-          'lower-ring',
-          'unreadable',
-          'no-place',
-          'no-key',
-          'in-doubt',
-          'unacknowledged',
-          'soaks-anew',
-          'one-at-a-time',
-          'stopped',
-          'stop-unknown',
-          'stop-at',
-          'clock',
-          'window',
-        ]),
-        ring: orNull(text('The ring or wave that it waits for; null if it waits for none.')),
-        until: orNull(time('Until when it waits; null if it waits for a ring, a wave or a person.')),
-        policies: list('The policies that must be acknowledged first.', policyId),
-        said: orNull(
-          text(
-            'The reason given by the person who stopped it, the environments whose states cannot be searched for a stop, or what windows allow or deny; otherwise null.',
-          ),
-        ),
-      },
-      {
-        wave: object(
-          'The environments of the wave that hold it back. Absent if it waits for no wave.',
-          {
-            environments: list('The first of them, by name.', text('Name of an environment.')),
-            count: number('Number of environments that hold it back.'),
-          },
-          {
-            partial: flag('Whether one of them has the content, but not in all its rings. Absent if not.'),
-            needed: number('How many of them must have the content. Absent: all.'),
-            enough: number('The percentage of the wave that is enough. Absent: all of it is needed.'),
-          },
-        ),
-      },
-    ),
+    waits,
     object('No environment of an earlier wave has tried the change.', {
       kind: word('The kind of reason.', ['not-piloted']),
       wave: orNull(
@@ -413,6 +419,11 @@ export const ladderMembers = {
             'Since when it waits for a person: who lifts the stop, settles the doubt or acknowledges the copies. Absent if it does not.',
           ),
           is_soaked: flag('Whether `soaked_until` is over. Absent where that is null.'),
+          wait: waits,
+          unacknowledged: list(
+            'The policies that must be acknowledged before it begins to soak, once the plan opens it: they may give its Macs other values. Absent if there are none.',
+            policyId,
+          ),
         },
       ),
     ),

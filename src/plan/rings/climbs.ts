@@ -7,6 +7,7 @@ import type { Unprotected } from '../../generated/plan-file.ts';
 import type { PolicyEntry, State, Stop } from '../../state/state.ts';
 import { newestTime } from '../../state/times.ts';
 import { liveBodyOf } from '../live/recorded.ts';
+import type { SealedBody } from '../plan.ts';
 import type { BodyIdentity } from '../sealed-bodies.ts';
 import type { Unproven } from '../without-secrets.ts';
 import { contradicts, isAsWanted, isHeld, sameContent } from './content.ts';
@@ -69,6 +70,8 @@ export function isGated(waves: WaveGates, file: string): boolean {
 export interface Climbs {
   /** Takes the policies of one file in the order of its ladder; a single policy where it is on none. */
   of(policies: readonly Desired[]): Climb;
+  /** The policies of the file that give targets of the policy other values once it is created. */
+  contrary(desired: Desired): readonly number[];
 }
 
 /** By file, in the order of the ladders. */
@@ -103,7 +106,19 @@ export function createClimbs(
 ): Climbs {
   const leftBehind = groupBy(state.orphans, ({ file }) => fileOfKey(file));
   const gone = groupBy(state.acknowledged ?? [], ({ file }) => fileOfKey(file));
+  const contraryTo =
+    (live: SealedBody) =>
+    (other: Pick<PolicyEntry, 'body' | 'recorded'>): boolean =>
+      contradicts(liveBodyOf(other), live, identity);
   return {
+    contrary({ file, sealed }) {
+      const older = leftBehind.get(fileOfKey(file)) ?? [];
+      const former = ownMember(state.policies, file) ?? [];
+      return [...older, former]
+        .flat()
+        .filter(contraryTo(sealed))
+        .map(({ policy_id }) => policy_id);
+    },
     of(policies) {
       const [first] = policies;
       if (first === undefined) throw new Error('a ladder without rings');
@@ -145,9 +160,7 @@ export function createClimbs(
         entry: PolicyEntry | undefined,
       ): Pick<RingState, 'unacknowledged' | 'acknowledged'> {
         if (entry === undefined) return { unacknowledged: [], acknowledged: null };
-        const live = liveBodyOf(entry);
-        const isContrary = (other: Pick<PolicyEntry, 'body' | 'recorded'>): boolean =>
-          contradicts(liveBodyOf(other), live, identity);
+        const isContrary = contraryTo(liveBodyOf(entry));
         return {
           unacknowledged: orphans.filter(isContrary).map(({ policy_id }) => policy_id),
           acknowledged: latest(

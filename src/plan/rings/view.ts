@@ -93,15 +93,21 @@ export function viewLadders({
         const key = rungs[index]?.file ?? '';
         const entry = ownMember(state.policies, key);
         const choice = asked.get(key);
+        const verdict = verdicts[index];
+        const wait = choice === undefined ? waitOf(verdict, outside.get(key)) : null;
+        const desired = rungs[index];
+        const contrary = desired && verdict?.does === 'open' ? judged.contrary(desired) : [];
         return {
           ring: rung ? ring.ring : null,
           policy_id: entry?.policy_id ?? null,
           since: entry?.applied_at ?? null,
           content: ring.content,
           ...soakOf(ring, now),
-          ...heldSince(verdicts[index], { file, rings: climb.rings, state, stop, members: gate?.members }),
+          ...heldSince(verdict, { file, rings: climb.rings, state, stop, members: gate?.members }),
           ...(choice?.kind === 'piles-up' && { held_since: new Date(soaksSince(ring)).toISOString() }),
-          waits_for: choice === undefined ? waitsFor(verdicts[index], outside.get(key)) : whoDecides(choice),
+          waits_for: choice === undefined ? waitsFor(verdict, wait) : whoDecides(choice),
+          ...(wait && { wait }),
+          ...(contrary.length > 0 && { unacknowledged: contrary }),
         };
       }),
     };
@@ -178,11 +184,12 @@ function whoDecides(reason: Reason | null): string {
 }
 
 /** `window`: why what the gate lets through waits all the same. */
-function waitsFor(verdict: RingVerdict | undefined, window: WaitReason | undefined): string | null {
-  if (window) {
-    const until = window.until === null ? '' : ` (next open ${shownTime(window.until)})`;
-    return `${describeWait(window)}${until}`;
-  }
-  if (verdict?.does === 'in-doubt') return 'nobody has said what became of its create';
-  return verdict?.does === 'wait' ? describeWait(waitReason(verdict.wait)) : null;
+function waitOf(verdict: RingVerdict | undefined, window: WaitReason | undefined): WaitReason | null {
+  return window ?? (verdict?.does === 'wait' ? waitReason(verdict.wait) : null);
+}
+
+function waitsFor(verdict: RingVerdict | undefined, wait: WaitReason | null): string | null {
+  if (wait === null) return verdict?.does === 'in-doubt' ? 'nobody has said what became of its create' : null;
+  const isLater = wait.cause === 'window' && wait.until !== null;
+  return `${describeWait(wait)}${isLater ? ` (next open ${shownTime(wait.until)})` : ''}`;
 }

@@ -113,7 +113,12 @@ const shownFacts: Readonly<
  * another action.
  */
 function withoutWaits({ rings, wave: _, ...ladder }: LadderView): object {
-  return { ...ladder, rings: rings.map(({ is_soaked: _, ...ring }) => ({ ...ring, waits_for: null })) };
+  return { ...ladder, rings: rings.map(withoutWait) };
+}
+
+function withoutWait(ring: LadderView['rings'][number]): object {
+  const { is_soaked: _, wait: __, unacknowledged: ___, ...kept } = ring;
+  return { ...kept, waits_for: null };
 }
 
 function compareShown(before: Change, after: Change | undefined): readonly string[] {

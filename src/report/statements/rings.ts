@@ -3,9 +3,7 @@ import { fileOfKey, splitKey } from '../../base/policy-key.ts';
 import { shownTime } from '../../base/shown-time.ts';
 import { shellWord } from '../../diagnostics/command-line.ts';
 import { isBy } from '../../plan/actions.ts';
-import type { LadderView, PlanFacts } from '../../plan/facts.ts';
-import { policiesOf } from '../../plan/live/live-set-conflicts.ts';
-import type { Change } from '../../plan/plan.ts';
+import type { LadderView } from '../../plan/facts.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
 import { describeWait, type WaitReason } from '../../plan/rings/waits.ts';
 import { hasSkippedTo, skippedTo } from '../rings.ts';
@@ -33,7 +31,7 @@ export const climb: StatementRow = {
     'leaves behind in all. An edit restarts the soak.',
   ofPlan: (report) => {
     const ladderOf = createLadderFinder(report);
-    const found = changesOf(report).flatMap(({ environment, change, facts }) => {
+    const found = changesOf(report).flatMap(({ environment, change }) => {
       const { file, ring } = splitKey(change.file);
       const ladder = ladderOf(environment, file);
       const isOpened = change.action === 'create' || change.action === 'supersede';
@@ -42,7 +40,7 @@ export const climb: StatementRow = {
       const isFirst = ring === ladder.rings[0]?.ring;
       return left === 0
         ? []
-        : [{ environment, file, ring, left, isFirst, once: whenSoakStarts(change, facts) }];
+        : [{ environment, file, ring, left, isFirst, once: whenSoakStarts(ladder, ring) }];
     });
     const groups = groupAlike(found, ({ file, ring, left, isFirst, once }) => [
       ...[file, ring, left],
@@ -57,16 +55,11 @@ export const climb: StatementRow = {
   },
 };
 
-/** As the gate judges: not while a copy of the ring's policy may give its Macs other values. */
-function whenSoakStarts({ file }: Change, { conflicts = [] }: PlanFacts): string {
-  const older = conflicts.flatMap((conflict) => {
-    if (conflict.kind === 'same-payload') return [];
-    const own = policiesOf(conflict).filter((policy) => policy.file === file);
-    const behind = own.filter(({ standing }) => standing === 'left-behind');
-    return behind.length < own.length ? behind.map(({ policy_id }) => policy_id) : [];
-  });
-  if (older.length === 0) return '';
-  const policies = new Set(older).size === 1 ? 'policy is' : 'policies are';
+/** Not while a copy of the ring's policy may give its Macs other values. */
+function whenSoakStarts({ rings }: LadderView, ring: string): string {
+  const { unacknowledged = [] } = rings.find((one) => one.ring === ring) ?? {};
+  if (unacknowledged.length === 0) return '';
+  const policies = unacknowledged.length === 1 ? 'policy is' : 'policies are';
   return ` once the older ${policies} removed in the portal and acknowledged`;
 }
 
