@@ -46,28 +46,26 @@ export function valueAlong(root: Json, segments: readonly string[]): Json | unde
 }
 
 /** A copy of `root` with the value at an existing pointer replaced; everything off that path is shared. */
-export function withValueAt(root: JsonObject, pointer: string, replacement: Json): JsonObject;
-export function withValueAt(root: UnknownObject, pointer: string, replacement: unknown): UnknownObject;
-export function withValueAt(root: UnknownObject, pointer: string, replacement: unknown): UnknownObject {
-  const replaced = replaceAt(root, segmentsOf(pointer), 0, replacement);
-  return isObject(replaced) ? replaced : root;
+export function withValueAt(root: JsonObject, pointer: string, replacement: Json): JsonObject {
+  return mapAlong(root, segmentsOf(pointer), () => replacement);
 }
 
-/** `depth`: how many of the segments lead to `value`. */
-function replaceAt(
-  value: unknown,
+/** The same by what `replace` makes of the value, for a path that was split before; undefined removes it. */
+export function mapAlong<Root extends UnknownObject>(
+  root: Root,
   segments: readonly string[],
-  depth: number,
-  replacement: unknown,
-): unknown {
-  const segment = segments[depth];
-  if (segment === undefined) return replacement;
-  if (Array.isArray(value)) {
-    return value.map((item, index) =>
-      String(index) === segment ? replaceAt(item, segments, depth + 1, replacement) : item,
-    );
-  }
-  const item = isObject(value) ? ownMember(value, segment) : undefined;
-  if (!isObject(value) || item === undefined) return value;
-  return { ...value, [segment]: replaceAt(item, segments, depth + 1, replacement) };
+  replace: (value: Root[string]) => Root[string] | undefined,
+): Root {
+  const mapFrom = (from: unknown, depth: number): unknown => {
+    const key = segments[depth];
+    const map = (value: unknown): unknown =>
+      depth === segments.length - 1 ? replace(value as Root[string]) : mapFrom(value, depth + 1);
+    if (Array.isArray(from)) return from.map((item, index) => (String(index) === key ? map(item) : item));
+    const value = key === undefined || !isObject(from) ? undefined : ownMember(from, key);
+    const replaced = value === undefined ? undefined : map(value);
+    if (replaced === value || key === undefined || !isObject(from)) return from;
+    const { [key]: _former, ...others } = from;
+    return replaced === undefined ? others : { ...from, [key]: replaced };
+  };
+  return mapFrom(root, 0) as Root;
 }

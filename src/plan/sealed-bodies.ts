@@ -4,8 +4,8 @@
  */
 
 import { canonicalJson } from '../base/canonical-json.ts';
-import { isObject, type Json, type JsonObject, ownMember, sameJson } from '../base/json.ts';
-import { segmentsOf } from '../base/json-pointer.ts';
+import { isObject, type Json, type JsonObject, sameJson } from '../base/json.ts';
+import { mapAlong, segmentsOf } from '../base/json-pointer.ts';
 import { carriesCredential } from '../base/url.ts';
 import type { Desired } from '../compile/compiled.ts';
 import { effectiveBody } from '../compile/effective-body.ts';
@@ -96,7 +96,7 @@ function mapSecrets(
 ): JsonObject {
   let mapped = body;
   for (const { path, field } of secretPlaces[kind])
-    mapped = mapAt(mapped, path, (value) => replace(value, field));
+    mapped = mapAlong(mapped, path, (value) => replace(value, field));
   return mapped;
 }
 
@@ -107,7 +107,8 @@ const emptyForms = payloadFields.filter(hasEmptyForm);
 /** An older edict recorded empty lists as written. */
 function withoutUnset(body: JsonObject): JsonObject {
   let kept = body;
-  for (const field of emptyForms) kept = mapAt(kept, ['macos', field.name], (value) => setPart(field, value));
+  for (const field of emptyForms)
+    kept = mapAlong(kept, ['macos', field.name], (value) => setPart(field, value));
   return kept;
 }
 
@@ -116,25 +117,6 @@ function setPart(field: Field, value: Json): Json | undefined {
   if (isUnset(field, value)) return undefined;
   if (!isObject(value)) return value;
   let kept = value;
-  for (const inner of field.fields ?? []) kept = mapAt(kept, [inner.name], (part) => setPart(inner, part));
+  for (const inner of field.fields ?? []) kept = mapAlong(kept, [inner.name], (part) => setPart(inner, part));
   return kept;
-}
-
-/** Copies only what changes; undefined removes a value. */
-function mapAt(
-  object: JsonObject,
-  path: readonly string[],
-  replace: (value: Json) => Json | undefined,
-  level = 0,
-): JsonObject {
-  const key = path[level];
-  const value = key === undefined ? undefined : ownMember(object, key);
-  if (key === undefined || value === undefined) return object;
-  let replaced: Json | undefined;
-  if (level === path.length - 1) replaced = replace(value);
-  else if (isObject(value)) replaced = mapAt(value, path, replace, level + 1);
-  else return object;
-  if (replaced === value) return object;
-  const { [key]: _former, ...others } = object;
-  return replaced === undefined ? others : { ...object, [key]: replaced };
 }

@@ -1,6 +1,7 @@
 /** Carries out the operations with a body: checks it, stores it, and answers. */
 
 import type { UnknownObject } from '../../base/json.ts';
+import { segmentsOf } from '../../base/json-pointer.ts';
 import { operations } from '../../generated/operations.ts';
 import type { ValidationError } from '../../generated/validator.ts';
 import {
@@ -30,7 +31,8 @@ interface Row {
 }
 
 /** Includes addresses, since nothing here shows whether a reference stood for one. */
-const hiddenIn = (table: Table): readonly string[] => [...secretPointers(table), ...addressPointers(table)];
+const hiddenIn = (table: Table): readonly (readonly string[])[] =>
+  [...secretPointers(table), ...addressPointers(table)].map(segmentsOf);
 
 const tables = {
   'create-policy': { table: policy, hidden: hiddenIn(policy), validate: validateCreatePolicy },

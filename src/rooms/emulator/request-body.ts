@@ -5,7 +5,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { isObject, parseJson, type UnknownObject } from '../../base/json.ts';
-import { withValueAt } from '../../base/json-pointer.ts';
+import { mapAlong } from '../../base/json-pointer.ts';
 import { SENSITIVE } from '../../diagnostics/redact.ts';
 import { type Field, isUnset } from '../../tables/index.ts';
 import { badRequest, detail, type EmulatorResponse, NO_FIELD } from './responses.ts';
@@ -87,7 +87,7 @@ function normalizeValue(value: unknown, field: Field | undefined, prefix: string
   );
 }
 
-/** A copy of `value` with `(sensitive)` at each pointer that exists in it. */
-export function maskSecrets(value: UnknownObject, pointers: readonly string[]): UnknownObject {
-  return pointers.reduce((masked, pointer) => withValueAt(masked, pointer, SENSITIVE), value);
+/** A copy of `value` with `(sensitive)` at each path that exists in it. */
+export function maskSecrets(value: UnknownObject, paths: readonly (readonly string[])[]): UnknownObject {
+  return paths.reduce((masked, path) => mapAlong(masked, path, () => SENSITIVE), value);
 }
