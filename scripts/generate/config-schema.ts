@@ -307,7 +307,7 @@ const approvals: JsonSchema = {
     when: {
       guard: { direction: 'removing an item is looser', all: 'always' },
       description: `Conditions under which a plan needs approval: ${Object.entries(approvalConditions)
-        .map(([condition, { when }]) => `\`${condition}\`: ${when}`)
+        .map(([condition, meaning]) => `\`${condition}\`: ${meaning}`)
         .join('; ')}.`,
       type: 'array',
       minItems: 1,

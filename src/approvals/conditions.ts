@@ -6,7 +6,7 @@ import type { PlanFacts } from '../plan/facts.ts';
 import type { Change, Plan } from '../plan/plan.ts';
 import { pathsOf, type WeakeningFacts, weakeningsOf } from '../plan/weakenings.ts';
 import type { ApprovalRule } from './rule.ts';
-import type { ApprovalCondition, GuardCondition } from './terms.ts';
+import type { ApprovalCondition } from './terms.ts';
 
 export type { NeededApprovals };
 
@@ -47,11 +47,20 @@ export async function neededApprovals(
 
 type Finding = Omit<ApprovalReason, 'when' | 'fields'> & Partial<Pick<ApprovalReason, 'fields'>>;
 
-const findings: {
-  readonly [Name in ApprovalCondition]: (
-    judged: Name extends GuardCondition ? PlanToJudge : Omit<PlanToJudge, 'loosenedIn'>,
-  ) => readonly Finding[] | Promise<readonly Finding[]>;
-} = {
+type Find<Judged> = (judged: Judged) => readonly Finding[] | Promise<readonly Finding[]>;
+
+/** Of the conditions that ask guards, which are read from Git for them; no other is given what was loosened. */
+const guardFindings = {
+  'guard-changed': async ({ loosenedIn }) => [...new Set(await loosenedIn())].map((file) => ({ file })),
+} satisfies Partial<Record<ApprovalCondition, Find<PlanToJudge>>>;
+
+export function asksGuards(when: readonly ApprovalCondition[]): boolean {
+  return when.some((condition) => condition in guardFindings);
+}
+
+type OtherCondition = Exclude<ApprovalCondition, keyof typeof guardFindings>;
+
+const otherFindings: Readonly<Record<OtherCondition, Find<Omit<PlanToJudge, 'loosenedIn'>>>> = {
   weaker: ({ plan, facts }) => {
     const fields = new Map<string, Set<string>>();
     for (const weakening of weakeningsOf(plan, facts)) {
@@ -69,8 +78,12 @@ const findings: {
   orphan: filesWith('orphan'),
   'invariant-broken': ({ facts: { invariants = [] } }) =>
     invariants.flatMap(({ broken, file }) => (broken > 0 ? [{ file }] : [])),
-  'guard-changed': async ({ loosenedIn }) => [...new Set(await loosenedIn())].map((file) => ({ file })),
   always: () => [{ file: null }],
+};
+
+const findings: Readonly<Record<ApprovalCondition, Find<PlanToJudge>>> = {
+  ...otherFindings,
+  ...guardFindings,
 };
 
 function filesWith(action: Change['action']): (judged: Pick<PlanToJudge, 'plan'>) => readonly Finding[] {

@@ -251,7 +251,7 @@ function linesOf(
     ...ignored.map((sentence) => `does not count: ${sentence}`),
     ...met
       .filter((condition) => condition !== 'always')
-      .map((condition) => `${condition}: ${approvalConditions[condition].when}`),
+      .map((condition) => `${condition}: ${approvalConditions[condition]}`),
     ...(approvals.length === 0 ? [`there is no approval in ${printable(from)}`] : []),
     `missing: ${counted(missing, 'person', 'people')}`,
   ];

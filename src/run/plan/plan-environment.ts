@@ -2,9 +2,8 @@
  * Plans against the stored states of the environments of a run, and reports what a person must know about these. It changes
  * nothing. It plans against a lost or older state all the same, so that the consequences can be seen.
  */
-import { type NeededApprovals, neededApprovals } from '../../approvals/conditions.ts';
+import { asksGuards, type NeededApprovals, neededApprovals } from '../../approvals/conditions.ts';
 import { type ApprovalRule, approvalRule } from '../../approvals/rule.ts';
-import { asksGuards } from '../../approvals/terms.ts';
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import { commandsIn, UserError, usageError, writeRemedy } from '../../diagnostics/user-error.ts';
 import type { GuardComparison, WaveFound } from '../../generated/plan-file.ts';
