@@ -2975,7 +2975,7 @@ export interface DriftField {
    */
   readonly instance: string | null;
   /**
-   * The verdict. unreadable: the export does not show the value; stale: the export was made before the Mac had the allowed time to install what was recorded; as-wanted: every value found is one that a policy of a file sets; mixed: a value that a policy of a file sets was found, and another one as well; left-behind: a copy that was left behind sets the value; in-doubt: a create that is in doubt would set the value; returned: a policy that was acknowledged as removed sets the value; other: no policy for the Mac explains the value; missing: a policy sets the field, but the Mac has no value for it; excepted: a difference that an exception of edict.yaml excuses until a day.
+   * The verdict. unreadable: the export does not show the value; stale: the export was made before the Mac had the allowed time to install what was recorded; as-wanted: every value found is one that a policy of a file sets; mixed: a value that a policy of a file sets was found, and another one as well; left-behind: a left-behind policy sets the value; in-doubt: a create that is in doubt would set the value; returned: a policy that was acknowledged as removed sets the value; other: no policy for the Mac explains the value; missing: a policy sets the field, but the Mac has no value for it; excepted: a difference that an exception of edict.yaml excuses until a day.
    */
   readonly verdict:
     | 'unreadable'
@@ -3013,7 +3013,7 @@ export interface DriftField {
    */
   readonly excepted: {
     /**
-     * The verdict without the exception. unreadable: the export does not show the value; stale: the export was made before the Mac had the allowed time to install what was recorded; as-wanted: every value found is one that a policy of a file sets; mixed: a value that a policy of a file sets was found, and another one as well; left-behind: a copy that was left behind sets the value; in-doubt: a create that is in doubt would set the value; returned: a policy that was acknowledged as removed sets the value; other: no policy for the Mac explains the value; missing: a policy sets the field, but the Mac has no value for it; excepted: a difference that an exception of edict.yaml excuses until a day.
+     * The verdict without the exception. unreadable: the export does not show the value; stale: the export was made before the Mac had the allowed time to install what was recorded; as-wanted: every value found is one that a policy of a file sets; mixed: a value that a policy of a file sets was found, and another one as well; left-behind: a left-behind policy sets the value; in-doubt: a create that is in doubt would set the value; returned: a policy that was acknowledged as removed sets the value; other: no policy for the Mac explains the value; missing: a policy sets the field, but the Mac has no value for it; excepted: a difference that an exception of edict.yaml excuses until a day.
      */
     readonly verdict:
       | 'unreadable'
@@ -3055,7 +3055,7 @@ export interface SeenValue {
    */
   readonly scope: 'device' | 'user';
   /**
-   * What explains the value. current: a policy of a file; left-behind: a copy that was left behind; in-doubt: a create that is in doubt; acknowledged: a policy that was acknowledged as removed; other: nothing that the state knows.
+   * What explains the value. current: a policy of a file; left-behind: a left-behind policy; in-doubt: a create that is in doubt; acknowledged: a policy that was acknowledged as removed; other: nothing that the state knows.
    */
   readonly source: 'current' | 'left-behind' | 'in-doubt' | 'acknowledged' | 'other';
   /**
@@ -3131,7 +3131,7 @@ export interface DriftChange {
    */
   readonly instance: string | null;
   /**
-   * The verdict that made it a difference. unreadable: the export does not show the value; stale: the export was made before the Mac had the allowed time to install what was recorded; as-wanted: every value found is one that a policy of a file sets; mixed: a value that a policy of a file sets was found, and another one as well; left-behind: a copy that was left behind sets the value; in-doubt: a create that is in doubt would set the value; returned: a policy that was acknowledged as removed sets the value; other: no policy for the Mac explains the value; missing: a policy sets the field, but the Mac has no value for it; excepted: a difference that an exception of edict.yaml excuses until a day.
+   * The verdict that made it a difference. unreadable: the export does not show the value; stale: the export was made before the Mac had the allowed time to install what was recorded; as-wanted: every value found is one that a policy of a file sets; mixed: a value that a policy of a file sets was found, and another one as well; left-behind: a left-behind policy sets the value; in-doubt: a create that is in doubt would set the value; returned: a policy that was acknowledged as removed sets the value; other: no policy for the Mac explains the value; missing: a policy sets the field, but the Mac has no value for it; excepted: a difference that an exception of edict.yaml excuses until a day.
    */
   readonly verdict:
     | 'unreadable'

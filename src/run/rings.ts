@@ -312,7 +312,7 @@ async function policiesOf(
     }
     if (desired.some(isUnread)) throw error;
     await host.warn(
-      `warning: ${error.message}; no secret was read, so each counts as it was recorded: content with a changed one is not let through`,
+      `warning: ${error.message}; no secret was read, so each counts as it was recorded: content with a changed one still has to wait`,
     );
     return desired;
   }

@@ -119,12 +119,12 @@ describe('a field that the service recorded otherwise', () => {
       /warning\[recorded-differently\].*macos.password.min_length was sent as 12 and is recorded as 8\. edict state show/,
     );
     expect((await run('live')).out).toMatch(
-      /\n *macos\.password\.min_length was sent as 12 and is recorded as 8\n *macos\.firewall was sent and is not there\n/,
+      /\n *macos\.password\.min_length was sent as 12 and is recorded as 8\n *macos\.firewall was sent and is missing\n/,
     );
 
     const shown = (await run('state', 'show', 'policies/a.yaml')).out;
     expect(shown).toContain('macos.password.min_length was sent as 12 and is recorded as 8');
-    expect(shown).toContain('macos.firewall was sent and is not there');
+    expect(shown).toContain('macos.firewall was sent and is missing');
     const entry = (await run('state', 'show', 'policies/a.yaml', '--format', 'json')).out;
     expectDocument('state-entry', entry);
     expect(JSON.parse(entry).recorded).toHaveLength(2);
@@ -212,7 +212,7 @@ describe('a field that the service recorded otherwise', () => {
       { path: '/macos/wifi/service_set_identifier' },
       { path: '/macos/wifi/password' },
     ]);
-    expect(out).toContain('macos.wifi.password is recorded otherwise, with values that are not shown');
+    expect(out).toContain('macos.wifi.password is recorded differently, with values that are not shown');
     expect(`${out}${err}${live}${state}`).not.toMatch(/another-secret|correct horse/);
   });
 

@@ -195,7 +195,7 @@ it.each([
     [
       '1 profile, 1 policy; 1 profile refused.',
       'Keep the old profiles: 1 not at all.',
-      'No profile says whom it is for: name devices or groups under policy_targets, then run edict lint.',
+      'Profiles name no targets: name devices or groups under policy_targets, then run edict lint.',
     ],
   ],
 ])('closes with the counts and what comes next: %#', (more, dryRun, lines) => {

@@ -179,7 +179,7 @@ const said: readonly Row[] = [
   [
     'a soak that is shortened',
     inConfig('soak: 2d', 'soak: 1h'),
-    /The ring canary of the ladder macs soaks 1h, and soaked 2d/,
+    /The ring canary of the ladder macs soaks for 1h now, instead of 2d/,
   ],
   [
     'a ring that is gone',

@@ -93,7 +93,7 @@ describe('edict drift', () => {
     expect(out).toMatch(/in no group: old/);
     expect(out).toMatch(/did not report: other/);
     expect(out).toMatch(/left-behind +1 +0 +1: old/);
-    const said = 'Of 1 Mac nothing is expected: neither --inventory nor --target says which group it is in.';
+    const said = 'Nothing is expected of 1 Mac: neither --inventory nor --target says which group it is in.';
     for (const format of ['pretty', 'markdown', 'html'])
       expect((await drift('old.plist', '--format', format)).out.replace(/\s+/g, ' ')).toContain(said);
     expect((await drift('old.plist', ...laptops)).out).not.toContain('nothing is expected');
@@ -103,7 +103,7 @@ describe('edict drift', () => {
     const { code, out } = await drift('old.plist', ...laptops);
     expect(code).toBe(1);
     expect(out).toContain('drift-left-behind');
-    expect(out).toContain('min_length is 8 (left behind, in the profile Baseline), wanted is 12');
+    expect(out).toContain('min_length is 8 (left behind, in the profile Baseline), should be 12');
   });
 
   it('compares a secret by its digest, and shows none', async () => {
@@ -312,7 +312,7 @@ describe('edict drift', () => {
     const { summary, statements } = JSON.parse(out);
     expect(summary).toMatchObject({ other: 2, differing: 2 });
     const said = statements.find(({ code }: { code: string }) => code === 'drift-other').message;
-    expect(said).toContain('somebody changed it in the portal, or the service writes it so');
+    expect(said).toContain('somebody changed it in the portal, or the service writes it that way');
     expect(said).toContain(line);
     // A third one has the policy without it.
     const mixed = await drift('added-1.plist', 'added-2.plist', 'good.plist', ...laptops);

@@ -131,7 +131,7 @@ describe('since an earlier report', () => {
     const report = await now();
     expect(report.since?.at_once).toMatchObject([{ devices: ['A1', 'A2', 'A3'], before: [12], now: [6, 8] }]);
     expect(said(report, 'drift-at-once').join()).toContain(
-      'from 12 to what no policy for them gives: 6 on 2 Macs (A1, A2), 8 on 1 Mac (A3)',
+      'from 12 to values that no policy for them gives: 6 on 2 Macs (A1, A2), 8 on 1 Mac (A3)',
     );
     put({ A1: 9, A2: 12, A3: 12 });
     await earlier();
@@ -207,7 +207,7 @@ describe('since an earlier report', () => {
       { path: '/macos/password/pin_history', before: [5], now: [] },
     ]);
     expect(said(report, 'drift-missing').join()).toContain(
-      '3 Macs (A1, A2, A3) lack of password: min_length 12, which is there for a user alone; pin_history 5,',
+      '3 Macs (A1, A2, A3) lack values in password: min_length 12, which is there for a user alone; pin_history 5,',
     );
   });
 
@@ -271,7 +271,7 @@ describe('since an earlier report', () => {
     await earlier();
     put({ A1: 6, A2: 6, A3: 6 });
     const report = await now();
-    expect(said(report, 'drift-at-once').join()).toContain('made a list since, but for 1 Mac (A1)');
+    expect(said(report, 'drift-at-once').join()).toContain('made a list since except 1 Mac (A1)');
     expect(said(report, 'drift-other')).toHaveLength(1);
     expect(said(report, 'drift-other').join()).not.toContain('renderings');
     expect(said(await reportOf(), 'drift-other').join()).toContain('renderings');
@@ -701,7 +701,7 @@ describe('a list that is not what it seems', () => {
     const report = await reportOf();
     expect(report.code).toBe(1);
     expect(said(report, 'drift-other').join()).toContain(
-      'max_inactivity is 60 (in the profile Laptop), wanted is',
+      'max_inactivity is 60 (in the profile Laptop), should be',
     );
     here.write(
       'edict.yaml',

@@ -415,7 +415,7 @@ describe('formats', () => {
       3 results of 2 invariants: 0 hold, 1 disputed, 1 uncovered, 1 waived
       Judged …
       States: local at serial 7
-      edict cannot know which Macs are in a group, nor which of two policies a Mac follows: what is said here is about groups.
+      edict cannot know which Macs are in a group, nor which of two policies a Mac follows: these results are about groups.
       "
     `);
   });

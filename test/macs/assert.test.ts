@@ -176,7 +176,7 @@ describe('many Macs', () => {
     const { code, out } = await run(files, macs);
     expect(code).toBe(1);
     expect(
-      out.replace(/Judged .*/, 'Judged TIME').replace(/of \d{4}-\d\d-\d\d/, 'of TODAY'),
+      out.replace(/Judged .*/, 'Judged TIME').replace(/on \d{4}-\d\d-\d\d/, 'on TODAY'),
     ).toBe(`Invariants of local:
 
   ✗ one  1 result holds by the state, and not on Macs (invariants/one.yaml)
@@ -191,9 +191,9 @@ info[drift-not-reported]: there is no export from 1 Mac (e).
 3 results on 3 Macs: 1 holds, 2 broken
 Judged TIME
 States: local at serial 7
-The lists are of TODAY by the time of the file alone, which a copy makes newer: --as-of says when they were made.
+The lists were made on TODAY, going by the time of the file alone, which copying makes newer: say with --as-of when they were made.
 1 Mac did not report.
-edict cannot know which Macs are in a group, nor which of two policies a Mac follows: what is said here is about groups. What a Mac lists is evidence: a setting is applied when its profile is installed.
+edict cannot know which Macs are in a group, nor which of two policies a Mac follows: these results are about groups. What a Mac lists is evidence: a setting is applied when its profile is installed.
 `);
   });
 

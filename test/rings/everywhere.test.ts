@@ -119,7 +119,7 @@ describe('a difference in Git', () => {
     clocked.write(FILE, laptop(12).replace('rings: macs', 'policy_targets: { devicegroups: [3] }'));
     const { statements } = await clocked.json('plan', '--base', 'main');
     const said = statements.filter(({ code }) => code === 'guard-changed').map(({ message }) => message);
-    expect(said.join('\n')).toContain('soaks 1h, and soaked 2d');
+    expect(said.join('\n')).toContain('soaks for 1h now, instead of 2d');
     expect(said.join('\n')).toContain('leaves the ladder macs');
   });
 });

@@ -25,7 +25,7 @@ describe('a pull request loosens a ladder', () => {
     [
       'a shorter soak',
       ladderConfig.replace('soak: 2d', 'soak: 36h'),
-      'The ring canary of the ladder macs soaks 36h, and soaked 2d.',
+      'The ring canary of the ladder macs soaks for 36h now, instead of 2d.',
     ],
     [
       'a ring less',

@@ -64,7 +64,7 @@ describe('edict state import --list', () => {
     // Again, there is nothing to do.
     const before = text();
     expect((await importList(list)).err).toContain(
-      'nothing was recorded; 2 policies of the list were already recorded',
+      'nothing was recorded; 2 policies in the list were already recorded',
     );
     expect(text()).toBe(before);
   });
@@ -89,8 +89,8 @@ describe('edict state import --list', () => {
     const { code, err } = await importList('id,name\n1,A\n11,A\n12,"B, ""quoted"""\n3,C\n4,C\n');
     expect([code, err]).toEqual([
       0,
-      'nothing was recorded; 3 policies of the list were already recorded; no unrecorded file has the name of 2 policies of the list\n' +
-        'note: what else is in the list, and what is not: edict state compare list.csv\n',
+      'nothing was recorded; 3 policies in the list were already recorded; 2 policies in the list match no unrecorded file\n' +
+        'note: to see what else the list has, and what it lacks: edict state compare list.csv\n',
     ]);
     expect(text()).toBe(before);
   });
@@ -209,7 +209,7 @@ describe('edict state import --list', () => {
     const { code, err } = await importList(['id,name', ...rows, '1000001,A'].join('\n'));
     expect([code, err]).toEqual([
       0,
-      expect.stringContaining('no unrecorded file has the name of 1,000,000 policies of the list'),
+      expect.stringContaining('1,000,000 policies in the list match no unrecorded file'),
     ]);
     expect(idsByFile()).toEqual({ 'policies/a.yaml': 1000001 });
     const same = `id,file\n${'2,policies/b.yaml\n'.repeat(1_000_000)}`;

@@ -129,7 +129,7 @@ describe('the commands that are suggested', () => {
 
   it('of a saved plan name its environment', async () => {
     const saved = await edict('plan --env prod --out plan.json');
-    expect(saved.err).toMatch(/`edict apply plan\.json --approve \w+ --env prod`, since it exceeds a limit/);
+    expect(saved.err).toMatch(/`edict apply plan\.json --approve \w+ --env prod`; the plan exceeds a limit/);
     const refused = await edict('apply plan.json');
     expect(refused.err).toMatch(/edict apply plan\.json --approve \w+ --env prod$/m);
     await lockAs({ ...alive, host: 'far' });

@@ -348,7 +348,7 @@ describe('a command about many', () => {
       [['resume', FILE], 'not stopped in any of these environments'],
       [
         ['skip', FILE, '--to-wave', 'pilot', '--reason', 'x'],
-        `not let through in any of these environments: acme is in the wave pilot, so nothing is waived there up to pilot (and so for 1 more environment) `,
+        `nothing to waive in any of these environments: acme is in the wave pilot, so nothing is waived there up to pilot (and so for 1 more environment) `,
       ],
     ] as const) {
       const { code, err } = await fleet.edict('rings', ...words, '--envs', 'all');
@@ -447,7 +447,7 @@ describe('edict rings --max-wait', () => {
       fleet.clock += days * DAY;
       expect(await longer('1d', '--envs', 'all')).toEqual({
         code: 0,
-        said: 'no policy waits for a person for longer than 1d\n',
+        said: 'no policy has waited for a person for more than 1d\n',
       });
     }
   });

@@ -53,8 +53,8 @@ describe('a pull request loosens the waves', () => {
   const changed = (from: string | RegExp, to: string): string => environments + waves.replace(from, to);
 
   it.each([
-    ['a shorter soak', changed('soak: 3d', 'soak: 1d'), 'The wave pilot soaks 1d, and soaked 3d.'],
-    ['fewer that are enough', changed('95%', '50%'), '50% of the wave early are enough, and 95% were.'],
+    ['a shorter soak', changed('soak: 3d', 'soak: 1d'), 'The wave pilot soaks for 1d now, instead of 3d.'],
+    ['fewer that are enough', changed('95%', '50%'), '50% of the wave early are enough now, instead of 95%.'],
     ['no waves', environments, 'The wave pilot is gone.'],
     [
       'a wave less',
@@ -67,7 +67,7 @@ describe('a pull request loosens the waves', () => {
         'pilot, environments: "group:pilot", soak: 3d',
         'canary, environments: "group:pilot", soak: 1d',
       ),
-      'The wave canary soaks 1d, and soaked 3d.',
+      'The wave canary soaks for 1d now, instead of 3d.',
     ],
     [
       'another order',

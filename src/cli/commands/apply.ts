@@ -42,7 +42,7 @@ export const registerApply: Register = (program, attach) => {
     .option('--auto-approve', 'do not ask', false)
     .option(
       '--approve <digest>',
-      'let the plan with this digest exceed limits, such as limits.max_creates, break enforced invariants, and go past windows or apply_from if it was made with a reason for that',
+      'let the plan with this digest exceed limits, such as limits.max_creates, break enforced invariants, and bypass windows or apply_from if it was made with a reason for that',
     )
     .option(
       '--approvals <dir>',

@@ -49,9 +49,10 @@ export const registerOrphans: Register = (program, attach) => {
     .description('List the policies still on the service that no file describes.')
     .addOption(formatOption(orphansFormats))
     .addOption(
-      new Option('--older-than <time>', 'only those left behind for longer; any is exit code 1').argParser(
-        parseAge,
-      ),
+      new Option(
+        '--older-than <time>',
+        'only those left behind longer ago than this; exit with 1 if there are any',
+      ).argParser(parseAge),
     )
     .addHelpText('after', examples)
     // Otherwise it would take the options of `ack` and `unack` for its own.
@@ -85,7 +86,7 @@ export const registerOrphans: Register = (program, attach) => {
         if (rows.length === 0) {
           return olderThan === undefined
             ? 'no left-behind policies'
-            : `no policy was left behind for longer than ${formatDuration(olderThan)}`;
+            : `no policy was left behind more than ${formatDuration(olderThan)} ago`;
         }
         const write = nonBreaking(command);
         return `No removal of these is acknowledged. Remove them in the portal, then run for each: ${write('orphans', 'ack', 'ID')}\nTo see whether Macs still have them: ${write('drift', 'EXPORT')}`;

@@ -58,7 +58,7 @@ export const registerRings: Register = (program, attach) => {
     .addOption(
       new Option(
         '--max-wait <time>',
-        'only what waits for a person for longer: for a stop to be lifted, a doubt to be settled, a copy to be acknowledged; any is exit code 1',
+        'only what has waited longer than this for a person: for a stop to be lifted, a doubt to be settled, a copy to be acknowledged; any is exit code 1',
       ).argParser(parseSpan),
     )
     .addHelpText('after', examples)
@@ -94,7 +94,7 @@ const show: CommandAction<ShowOptions> = async (context, options, words) => {
   const nothing =
     maxWait === undefined
       ? 'no policy climbs a ladder or goes from wave to wave'
-      : `no policy waits for a person for longer than ${formatDuration(maxWait)}`;
+      : `no policy has waited for a person for more than ${formatDuration(maxWait)}`;
   const run = await openFiles(openRun(context, options), context.cwd, words);
   const { named } = run;
   const question: Question<RingsView> = {
@@ -277,19 +277,19 @@ Examples:
       ...(toWave === undefined
         ? []
         : [
-            `${file} is let through up to the wave ${printable(toWave)} without soak. A stop and a create in doubt still hold it`,
+            `${file} may go ahead up to the wave ${printable(toWave)} without soak, acknowledgements or missing records. A stop and a create in doubt still hold it`,
           ]),
       ...(to === undefined
         ? []
         : [
-            `${file} climbs to ${printable(to)} without soak: each apply opens one ring. A stop, a create in doubt, and a ring without the content still hold it`,
+            `${file} climbs to ${printable(to)} without soaking: each apply opens one ring. A stop, a create in doubt, and a ring without the content still hold it`,
           ]),
       ...(stop === null
         ? []
         : [`It is ${stoppedBy(stop)}, and waits until ${command('rings', 'resume', file)}`]),
     ].join('\n'),
-  ofMany: 'is let through',
-  isNowhere: 'not let through in any',
+  ofMany: 'may go ahead',
+  isNowhere: 'nothing to waive in any',
   nothing: (file) => `every ring already has the content of ${file}, so there is nothing to skip`,
   saysWhy: true,
 };

@@ -65,7 +65,7 @@ export async function savePlan(
   );
   const isOfCi = waived?.from_here === undefined && isKeptToCi(context, config, environments);
   const where = isOfCi ? ', in CI, as edict.yaml asks' : '';
-  const why = isBeyond ? ', since it exceeds a limit' : waived ? ', since it goes past a rule' : '';
+  const why = isBeyond ? '; the plan exceeds a limit' : waived ? '; the plan bypasses a rule' : '';
   await printMessage(
     context,
     `saved the plan; to do exactly this: \`${command('apply', ...approving)}\`${where}${why}${first}`,

@@ -7,7 +7,7 @@ export const ringsAndTargets = {
   severity: 'error',
   title: 'A policy with rings and targets',
   explanation:
-    'With rings, the ladder says whom a policy is for, one ring after the other. Targets beside it would have no effect, or would reach everyone at once. A file that inherits policy_targets from a base takes them away with `policy_targets: null`.',
+    'With rings, the ladder says who gets a policy, one ring after the other. Targets beside it would have no effect, or would reach everyone at once. A file that inherits policy_targets from a base takes them away with `policy_targets: null`.',
   example: `
  # edict.yaml
  rings:
@@ -28,7 +28,7 @@ function check(subject: Subject): Remark[] {
   const { draft } = subject;
   if (draft.kind !== 'policy') return [];
   if (!isWrittenAt(subject, 'rings') || !isWrittenAt(subject, 'policy_targets')) return [];
-  const message = 'The policy has rings and policy_targets, and both say whom it is for';
+  const message = 'The policy has both rings and policy_targets, and each says who gets it';
   if (isOwn(subject, '/policy_targets')) {
     const related = [{ pointer: '/rings', message: 'rings is here' }];
     const hint = 'keep rings alone, or policy_targets alone';

@@ -11,7 +11,7 @@ export const unknownRing = {
   severity: 'error',
   title: 'A ladder or ring that edict.yaml does not have',
   explanation:
-    'rings names a ladder under rings of edict.yaml, and stop_at one of its rings. Without the ladder, it is not known whom the policy is for, so nothing can be created.',
+    'rings names a ladder under rings of edict.yaml, and stop_at one of its rings. Without the ladder, it is not known who gets the policy, so nothing can be created.',
   example: `
  # edict.yaml
  rings:

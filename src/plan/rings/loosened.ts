@@ -74,13 +74,15 @@ const ringLoosening: Loosening<Ring, 'name' | 'targets'> = { soak: shorterSoak }
 const waveLoosening: Loosening<Wave, 'name' | 'environments'> = {
   soak: shorterSoak,
   enough: (stage, was, now) =>
-    now.enough < was.enough ? `${now.enough}% of the ${stage} are enough, and ${was.enough}% were.` : null,
+    now.enough < was.enough
+      ? `${now.enough}% of the ${stage} are enough now, instead of ${was.enough}%.`
+      : null,
 };
 
 /** What became the last ring or wave has nothing after it that could wait. */
 function shorterSoak(stage: string, was: Pick<Ring, 'soak'>, now: Pick<Ring, 'soak'>): string | null {
   if (was.soak === null || now.soak === null || now.soak >= was.soak) return null;
-  return `The ${stage} soaks ${formatDuration(now.soak)}, and soaked ${formatDuration(was.soak)}.`;
+  return `The ${stage} soaks for ${formatDuration(now.soak)} now, instead of ${formatDuration(was.soak)}.`;
 }
 
 type EnvironmentLadder = readonly [environment: Pick<Environment, 'targets'>, ladder: Ladder];

@@ -95,7 +95,7 @@ function exceptedPhrase(group: Group<AssertedInvariant['excepted'][number]>, isO
 
 function outsideEntry(phrases: readonly Phrase[]): ListEntry {
   return {
-    text: ['outside, for targets that it is not for, though a Mac may be in both:'],
+    text: ['outside its scope, though a Mac may be in both:'],
     lines: phrases.map((text) => ({ text })),
   };
 }
@@ -294,7 +294,7 @@ function evidenceOf({ made, environments, macs }: AssertReport): readonly Phrase
 
 function caveatOf({ macs }: AssertReport): string {
   const about =
-    'edict cannot know which Macs are in a group, nor which of two policies a Mac follows: what is said here is about groups.';
+    'edict cannot know which Macs are in a group, nor which of two policies a Mac follows: these results are about groups.';
   const evidence = 'What a Mac lists is evidence: a setting is applied when its profile is installed.';
   return macs === null ? about : `${about} ${evidence}`;
 }

@@ -112,7 +112,7 @@ export function liveSummary({ policies, target }: Pick<LiveView, 'policies' | 't
 /** What must not be concluded from what is shown. */
 export function liveCaveat({ target }: Pick<LiveView, 'target'>): string {
   const about = 'edict reports what it recorded: it cannot see the service.';
-  const evidence = 'Whether Macs have it, edict drift tells from the profiles that they list.';
+  const evidence = 'edict drift tells from the profiles that Macs list whether they have it.';
   if (target?.kind === 'devices' || target?.kind === 'users') {
     return `${about} It cannot know who is in a group: policies for its groups reach this ${target.kind === 'devices' ? 'device' : 'user'} too. ${evidence}`;
   }

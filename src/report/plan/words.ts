@@ -290,8 +290,8 @@ function summaryOfOne(
     ...(web_app > 0 ? [counted(web_app, 'web app')] : []),
   ];
   // Another state may ask for something else.
-  const nothing = stateWarnings.some(({ refuses }) => refuses)
-    ? 'Nothing to do by this state, which an apply refuses'
-    : 'Nothing to do';
-  return `${nothing}: ${files.join(' and ')} ${no_op === 1 ? 'is' : 'are'} ${same}.`;
+  const going = stateWarnings.some(({ refuses }) => refuses)
+    ? ', going by a state that an apply would refuse'
+    : '';
+  return `Nothing to do${going}: ${files.join(' and ')} ${no_op === 1 ? 'is' : 'are'} ${same}.`;
 }

@@ -71,7 +71,7 @@ export const stateChanged: StatementRow = {
       return {
         environments,
         file,
-        text: say`Compared with ${[base]}, the state of ${environmentNames(environments)} is a different one (${file}): this plan is made from what the change says, which no apply wrote.`,
+        text: say`Compared with ${[base]}, the state of ${environmentNames(environments)} is a different one (${file}): this plan goes by what the change says, which no apply wrote.`,
       };
     });
   },

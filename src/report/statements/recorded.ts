@@ -106,7 +106,7 @@ function commandsFor(group: Group<RecordedPolicy>, suffix: string, isToMend: boo
 /** `macos.password.min_length was sent as 12 and is recorded as 8`. */
 export function differencePhrase({ path, sent, value, sensitive }: RecordedDifference): Phrase {
   const name = quote(dotted(path));
-  if (sensitive) return say`${name} is recorded otherwise, with values that are not shown`;
+  if (sensitive) return say`${name} is recorded differently, with values that are not shown`;
   if (typeof sent === 'string' && typeof value === 'string' && sent.normalize() === value.normalize()) {
     return say`${name} is recorded in another Unicode form of the same text`;
   }
@@ -114,10 +114,10 @@ export function differencePhrase({ path, sent, value, sensitive }: RecordedDiffe
   if (sent === null) return say`${name} was not sent and is recorded as ${is}`;
   // A payload as a whole is too long to read here.
   if (typeof sent === 'object' && !Array.isArray(sent)) {
-    return value === null ? say`${name} was sent and is not there` : say`${name} is recorded as ${is}`;
+    return value === null ? say`${name} was sent and is missing` : say`${name} is recorded as ${is}`;
   }
   return value === null
-    ? say`${name} was sent as ${was} and is not there`
+    ? say`${name} was sent as ${was} and is missing`
     : say`${name} was sent as ${was} and is recorded as ${is}`;
 }
 

@@ -129,7 +129,7 @@ export const ringSkipped: StatementRow = {
   title: 'The soak of a file is waived',
   explanation:
     'The rings up to the one that was named take this content without soak and without acknowledgements, one with each ' +
-    'apply. A create in doubt, and a ring that does not have the content, still hold it. It is forgotten when the file changes.',
+    'apply. A create in doubt, and a ring that does not have the content, still hold it. The waiver ends when the file changes.',
   ofPlan: (report) =>
     sayOnce(report, heldFiles(report, skippedWords), ({ file, words }, where) => ({
       file,
@@ -166,7 +166,7 @@ function skippedWords(ladder: LadderView): HoldWords | null {
   if (skipped === null || hasSkippedTo(ladder)) return null;
   const { by, since, reason } = skipped;
   return (where) =>
-    say`${file} climbs to ${[skippedTo(skipped)]} without soak and acknowledgements${where}, waived by ${by.who} since ${[shownTime(since)]}: ${reason}.`;
+    say`${file} climbs to ${[skippedTo(skipped)]} without soaking and without acknowledgements${where}, waived by ${by.who} since ${[shownTime(since)]}: ${reason}.`;
 }
 
 /** Grouped by what is said of them. */
@@ -184,12 +184,12 @@ export const ringWaits: StatementRow = {
   severity: 'info',
   title: 'A ring or an environment waits for a person',
   explanation:
-    'A ring goes on by itself once the one before it has soaked, and an environment once the wave before has. They do not ' +
-    'while an older policy of the file may give the same Macs other values, which begins to soak when someone acknowledges ' +
-    'that it was removed, and while the clock is behind the newest time in the state, of any file. An ' +
-    'environment of an earlier wave holds those after it, too, while it is in doubt there whether the policy was created, ' +
+    'A ring goes on by itself once the one before it has soaked, and an environment once the wave before has. It does not ' +
+    'while an older policy of the file may still give the same Macs other values: the soak begins when someone acknowledges ' +
+    'that this policy was removed. Nor does it while the clock is behind the newest time in the state, of any file. An ' +
+    'environment of an earlier wave also holds those after it while it is in doubt there whether the policy was created, ' +
     'while the content is stopped there, while its state cannot be read, and while nothing tells whether a secret is ' +
-    'the recorded one: its place is recorded by the next apply there, and the key of its digest has to be here.',
+    'the recorded one: the next apply there records where it comes from, and the key of its digest has to be here.',
   ofPlan: (report) => {
     const found = withReason(changesOf(report), 'waits').filter(({ reason }) => waitsForPerson(reason));
     const groups = groupAlike(found, ({ file, reason }) => [file, reason]);

@@ -42,8 +42,8 @@ export const sourceChanged: StatementRow = {
   severity: 'warning',
   title: 'A secret comes from another place',
   explanation:
-    'A reference to a secret is another one than was recorded: another variable, another file, or the policy file itself. ' +
-    'It is said whether the secret is the same or not: who can write to the new place decides what the secret is from now ' +
+    'A secret is read from another place than was recorded: another variable, another file, or the policy file itself. ' +
+    'This is said even if the secret is the same: whoever can write to the new place decides what the secret is from now ' +
     'on. The next apply records the new place, also where it has nothing else to do. Where the new place is a program, ' +
     '`runs-command` says so instead.',
   ofPlan: (report) =>

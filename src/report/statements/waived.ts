@@ -3,7 +3,7 @@ import { environmentsOf, type StatementRow } from './row.ts';
 
 export const waived: StatementRow = {
   severity: 'warning',
-  title: 'The plan goes past a rule of edict.yaml',
+  title: 'The plan bypasses a rule of edict.yaml',
   explanation:
     'Whoever made the plan gave a reason why it is applied outside of CI, although edict.yaml has `apply_from: ci` ' +
     '(`edict plan --from-here REASON`), or outside of the `windows` of edict.yaml (`edict plan --outside-window REASON`). ' +

@@ -53,7 +53,7 @@ export const mayWeaken: StatementRow = {
   severity: 'warning',
   title: 'Protection may get weaker',
   explanation:
-    'A change is neither surely weaker nor surely harmless: a list of apps is another one, a target is taken away, a server, ' +
+    'A change is neither surely weaker nor surely harmless: a list of apps changes, a target is taken away, a server, ' +
     'a certificate, a team or a secret is replaced, a file is gone or no longer taken, or a policy gives a target a value that may protect ' +
     'less than that of a live policy, or adds to what live ones give it, such as an app to a list. No table can tell whether it is meant. `approvals.when: [weaker]` asks for an ' +
     'approval of it, exactly as of what surely gets weaker (`weakened`).',
@@ -283,7 +283,7 @@ const ROOM = { characters: MOST_CHARACTERS, elements: 3 };
 function stepOf(field: FieldDiff): Phrase {
   const { path, change, isList, note, ...row } = diffRow(field, ROOM);
   const [before, after] = [row.before.join(', '), row.after.join(', ')];
-  if (field.sensitive && change === 'changed') return say`${path} is another secret`;
+  if (field.sensitive && change === 'changed') return say`${path} is a different secret`;
   if (isList && change === 'changed') {
     const parts = [
       ...(before === '' ? [] : [say`loses ${before}`]),
@@ -316,7 +316,7 @@ function givenPhrase(value: GivenValue): Phrase {
   if (app !== null)
     return say`${[app]} is allowed ${forTargets}, ${others} ${[policies.length === 1 ? 'forbids' : 'forbid']} it`;
   if (sensitive)
-    return say`${dotted(path)} is another secret ${forTargets} than that of ${listed(policies.map((policy) => copyPhrase(policy)))}`;
+    return say`${dotted(path)} is a different secret ${forTargets} from that of ${listed(policies.map((policy) => copyPhrase(policy)))}`;
   if (policies.length === 0) {
     const row = diffRow({ path, before, after, sensitive, change: 'added', strength: 'unknown' }, ROOM);
     return say`${row.path} gets ${row.after.join(', ')} ${forTargets}, which no live policy gives`;

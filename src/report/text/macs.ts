@@ -18,7 +18,7 @@ export const absencePhrases: Readonly<Record<Absence, (silent: readonly string[]
   'too-old': (silent) =>
     say`the newest list of ${macs(silent)} is older than --max-age or drift.max_age allows, and counts as not reported.`,
   unread: (silent) =>
-    say`the list of ${macs(silent)} shows nothing of the Mac itself, as without root, and counts as not reported. Make it with sudo profiles show -all -output FILE.`,
+    say`the list of ${macs(silent)} shows nothing of the Mac itself, as happens without root, and counts as not reported. Make it with sudo profiles show -all -output FILE.`,
 };
 
 /** How old the lists of Macs are, and how many Macs did not report or are compared with nothing. */
@@ -34,13 +34,13 @@ export function macNotes(devices: readonly ReportingMac[]): readonly string[] {
   return [
     ...(reports.length > 0
       ? [
-          `The lists are of ${first === last ? first : `${first} to ${last}`}${asFiles > 0 ? `${asFiles < reports.length ? `, ${thousands(asFiles)} of them` : ''} by the time of the file alone, which a copy makes newer: --as-of says when they were made` : ''}.`,
+          `The lists were made ${first === last ? `on ${first}` : `from ${first} to ${last}`}${asFiles > 0 ? `, ${asFiles < reports.length ? `${thousands(asFiles)} of them ` : ''}going by the time of the file alone, which copying makes newer: say with --as-of when they were made` : ''}.`,
         ]
       : []),
     ...(silent > 0 ? [`${counted(silent, 'Mac')} did not report.`] : []),
     ...(unknown > 0
       ? [
-          `Of ${counted(unknown, 'Mac')} nothing is expected: neither --inventory nor --target says which group it is in.`,
+          `Nothing is expected of ${counted(unknown, 'Mac')}: neither --inventory nor --target says which group ${unknown === 1 ? 'it is' : 'they are'} in.`,
         ]
       : []),
   ];

@@ -25,7 +25,7 @@ export function benchmarkDocument(
   const { name, os, sections } = benchmark;
   const all = sections.flatMap(({ rules }) => rules);
   const next =
-    'No baseline says whom it is for: name devices or groups under policy_targets of the policy, and under for of the invariants, then run edict lint.';
+    'A baseline names no targets: name devices or groups under policy_targets of the policy, and under for of the invariants, then run edict lint.';
   return {
     title: 'Baseline',
     subject: os === null ? quote(name) : say`${name} for macOS ${os}`,

@@ -97,7 +97,7 @@ export function closingWords(summary: ConvertSummary, dryRun: boolean): readonly
   if (dryRun) return [...lines, 'This was a dry run: nothing was written.'];
   if (policies === 0) return lines;
   const targets =
-    'No profile says whom it is for: name devices or groups under policy_targets, then run edict lint.';
+    'Profiles name no targets: name devices or groups under policy_targets, then run edict lint.';
   return [...lines, targets];
 }
 

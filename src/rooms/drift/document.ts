@@ -41,7 +41,7 @@ export function driftDocument(report: DriftReport, options: StatementOptions): D
         : [
             {
               kind: 'sentence',
-              text: [`${undecided.head}, so this says of none that it is as wanted.`],
+              text: [`${undecided.head}, so nothing here says that any of them is as wanted.`],
               tone: 'bad',
             } as const,
           ]),
@@ -82,7 +82,7 @@ function driftSummary(report: DriftReport): string {
 function staleNote(report: DriftReport): readonly string[] {
   if (countVerdicts(allFields(report))('stale') === 0) return [];
   return [
-    'Stale is what was recorded after the list was made, or within --grace before it (7d unless stated): --grace 0s judges the latter.',
+    'Stale means recorded after the list was made, or within --grace before it (7d unless stated); --grace 0s also judges the latter.',
   ];
 }
 

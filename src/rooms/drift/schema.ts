@@ -31,7 +31,7 @@ const verdictMeanings: Readonly<Record<DriftVerdict, string>> = {
   stale: 'the export was made before the Mac had the allowed time to install what was recorded',
   'as-wanted': 'every value found is one that a policy of a file sets',
   mixed: 'a value that a policy of a file sets was found, and another one as well',
-  'left-behind': 'a copy that was left behind sets the value',
+  'left-behind': 'a left-behind policy sets the value',
   'in-doubt': 'a create that is in doubt would set the value',
   returned: 'a policy that was acknowledged as removed sets the value',
   other: 'no policy for the Mac explains the value',
@@ -50,7 +50,7 @@ const value = named(
     scope: meanings('Scope of the profile.', { device: 'the Mac', user: 'a user' }),
     source: meanings('What explains the value.', {
       current: 'a policy of a file',
-      'left-behind': 'a copy that was left behind',
+      'left-behind': 'a left-behind policy',
       'in-doubt': 'a create that is in doubt',
       acknowledged: 'a policy that was acknowledged as removed',
       other: 'nothing that the state knows',

@@ -54,7 +54,7 @@ export const driftRows = {
     severity: 'danger',
     title: 'A value changed on every Mac at once',
     explanation:
-      'Since the earlier report, a value became a different one on every Mac that has the policy. That is what an edit in the portal looks like: look there who changed what.',
+      'Since the earlier report, a value changed on every Mac that has the policy. That is what an edit in the portal looks like: find out there who changed what.',
     find: (report) =>
       (report.since?.atOnce ?? []).map((one): StatementFinding => {
         const { field, outcomes, parties } = one;
@@ -63,13 +63,13 @@ export const driftRows = {
         const all = outcomes.map((each) => ({ ...each, is: shownValues(each.values, one.sensitive) }));
         const now =
           all.length === 1
-            ? say`${joined(all.map(({ is }) => is))}, and is not what a policy for them gives: ${macs(devices)}`
-            : say`what no policy for them gives: ${joined(all.map(({ is, devices: own }) => say`${is} on ${macs(own)}`))}`;
-        const others = one.others.length === 0 ? [] : say` but for ${macs(one.others)},`;
+            ? say`${joined(all.map(({ is }) => is))}, which no policy for them gives: ${macs(devices)}`
+            : say`values that no policy for them gives: ${joined(all.map(({ is, devices: own }) => say`${is} on ${macs(own)}`))}`;
+        const others = one.others.length === 0 ? [] : say` except ${macs(one.others)}`;
         return {
           ...aboutAll(report, parties),
           size: devices.length,
-          text: say`${[field]} in ${placePhrase(one)} changed on every Mac that has the policy and made a list since,${others} from ${was} to ${now}. An edit in the portal looks like this: look there who changed it.`,
+          text: say`on every Mac that has the policy and has made a list since${others}, ${[field]} in ${placePhrase(one)} changed from ${was} to ${now}. An edit in the portal looks like this: find out there who changed it.`,
         };
       }),
   },
@@ -99,7 +99,7 @@ export const driftRows = {
     severity: 'warning',
     title: 'A log is cut off in the middle of a line',
     explanation:
-      'The last line of a log is cut off, as it is while the log is being written, or the first one. Of a Mac that the line names not everything could be read, so nothing of it counts as wanted.',
+      'The last line of a log is cut off, as happens while the log is being written, or the first line is. Not everything about the Mac that the line names could be read, so none of its fields counts as wanted.',
     find: ({ environment, unread }) =>
       unread
         .filter(({ isCutOff }) => isCutOff)
@@ -156,7 +156,7 @@ export const driftRows = {
       ...differences(
         report,
         'returned',
-        ' what a policy gives that was acknowledged as removed',
+        ' from a policy that was acknowledged as removed',
         ({ status, policy_id }) =>
           status === 'acknowledged' && policy_id !== null ? [command('orphans', 'unack', policy_id)] : [],
       ),
@@ -164,26 +164,25 @@ export const driftRows = {
   },
   'drift-left-behind': {
     severity: 'warning',
-    title: 'Macs follow a copy that was left behind',
+    title: 'Macs follow a left-behind policy',
     explanation:
       'A policy that no file describes is still on Macs, and gives them values that no current policy gives. Remove it in the portal; once the Macs have checked in, acknowledge it.',
     find: (report) =>
-      differences(report, 'left-behind', ' what a copy gives that was left behind').map(withCopies(report)),
+      differences(report, 'left-behind', ' from a left-behind policy').map(withCopies(report)),
   },
   'drift-mixed': {
     severity: 'warning',
     title: 'Macs have the wanted value and another one',
     explanation:
       'Several profiles give one field different values, one of them the wanted one. For some payloads Apple says how they combine; where it does not, it is not known which value the Mac follows.',
-    find: (report) =>
-      differences(report, 'mixed', ' other values beside the wanted ones').map(withCopies(report)),
+    find: (report) => differences(report, 'mixed', ' beside the wanted ones').map(withCopies(report)),
   },
   'drift-other': {
     severity: 'warning',
     title: 'Macs have a value that no policy for them gives',
     explanation:
       'No policy of the targets of these Macs gives the value, neither a current one nor a copy: it was set by hand, by another service, or by a policy for other targets.',
-    find: (report) => differences(report, 'other', ' values that no policy for them gives'),
+    find: (report) => differences(report, 'other', ' that no policy for them gives'),
   },
   'drift-missing': {
     severity: 'warning',
@@ -255,7 +254,7 @@ export const driftRows = {
           );
           return {
             ...about(report, party),
-            text: say`the create of ${party.file}, in doubt${since(party)}, may have happened, which nothing proves. ${joined(reasons, '; ')}. Look for the policy ${JSON.stringify(party.name)} in the portal.`,
+            text: say`the create of ${party.file}, in doubt${since(party)}, may have happened, but nothing proves it. ${joined(reasons, '; ')}. Look for the policy ${JSON.stringify(party.name)} in the portal.`,
           };
         }),
       ...doubtful(report, false),
@@ -297,9 +296,9 @@ export const driftRows = {
   },
   'drift-not-found': {
     severity: 'info',
-    title: 'No Mac has a copy that was left behind',
+    title: 'No Mac has a left-behind policy',
     explanation:
-      'None of the Macs that should have the copy, and whose lists can show it, has anything of it. This is not reported while any Mac has a value that the copy gives and no current policy does. It may be gone from the service; Macs that did not report may still have it.',
+      'None of the Macs that should have the policy, and whose lists can show it, has anything of it. This is not reported while any Mac has a value that only this policy gives. It may be gone from the service; Macs that did not report may still have it.',
     find: (report, { command }) =>
       report.policies
         .filter(({ lacking }) => lacking.length > 0 && report.unread.length === 0)
@@ -307,7 +306,7 @@ export const driftRows = {
           const which = lacking.length === reported.length ? 'that reported' : 'with a list that can show it';
           return {
             ...about(report, party),
-            text: say`none of the ${[counted(lacking.length, 'Mac')]} ${[which]}, of ${[String(expected.length)]} that should have it, has policy ${policyPhrase(party)}, left behind${since(party)}. Look whether it is gone from the portal, and acknowledge it then.`,
+            text: say`none of the ${[counted(lacking.length, 'Mac')]} ${[which]}, of ${[String(expected.length)]} that should have it, has policy ${policyPhrase(party)}, left behind${since(party)}. If it is gone from the portal, acknowledge that.`,
             commands: party.policy_id === null ? [] : [command('orphans', 'ack', party.policy_id)],
           };
         }),
@@ -371,7 +370,7 @@ function telling({ policies }: DriftReport, status: Party['status']): readonly J
 /** Fields with what a create in doubt would give, of one that did happen or of others. */
 function doubtful(report: DriftReport, isProven: boolean): readonly StatementFinding[] {
   const proven = report.doubts.flatMap(({ party, proofs }) => (proofs.length > 0 ? [party.file] : []));
-  return differences(report, 'in-doubt', ' what a create that is in doubt would give').filter(
+  return differences(report, 'in-doubt', ' that a create in doubt would give').filter(
     ({ file = null }) => (file !== null && proven.includes(file)) === isProven,
   );
 }
@@ -496,10 +495,10 @@ function differencePhrase({ fields, devices, verdict, ...place }: DriftDifferenc
   const more = each.length - shown.length;
   const list = say`${joined(shown, '; ')}${more > 0 ? [`; and ${more} more`] : []}`;
   if (verdict === 'missing') {
-    return say`${macs(devices)} ${[devices.length === 1 ? 'lacks' : 'lack']} of ${where}: ${list}.`;
+    return say`${macs(devices)} ${[devices.length === 1 ? 'lacks' : 'lack']} values in ${where}: ${list}.`;
   }
   const rule = verdict === 'mixed' ? copiesOf(place.payload)?.says : undefined;
-  return say`${macs(devices)} ${has(devices)} in ${where}${[words]}: ${list}.${rule === undefined ? [] : [` ${rule}`]}`;
+  return say`${macs(devices)} ${has(devices)} values in ${where}${[words]}: ${list}.${rule === undefined ? [] : [` ${rule}`]}`;
 }
 
 /** A single Mac may have been changed by hand. */
@@ -526,7 +525,7 @@ function causesPhrase(
     lines.length === 0
       ? []
       : say` Only if you know that it is the latter, declare it in edict.yaml, drift: { renderings: [${joined(lines)}] }`;
-  return say` It is alike on every Mac that has the policy: somebody changed it in the portal, or the service writes it so.${declared}`;
+  return say` It is the same on every Mac that has the policy: somebody changed it in the portal, or the service writes it that way.${declared}`;
 }
 
 /** Those that stand in place of what a policy gives, in a profile of the service: not what a user or another service adds. */
@@ -541,7 +540,7 @@ function changedValues({ values, wanted, sensitive, payload, field }: JudgedFiel
   );
 }
 
-/** `min_length is 8 (left behind), wanted is 12`; without a value `min_length 12`. */
+/** `min_length is 8 (left behind), should be 12`; without a value `min_length 12`. */
 function fieldPhrase({ field, values, wanted, alike, sensitive }: JudgedField): Phrase {
   const shown = values.map((value) => valuePhrase(value, sensitive));
   const texts = wanted.map((value) => quote(JSON.stringify(value)));
@@ -551,7 +550,7 @@ function fieldPhrase({ field, values, wanted, alike, sensitive }: JudgedField): 
     policy_id === null ? say`the create of ${file}` : say`policy ${policyId(policy_id)}`,
   );
   const like = givers.length === 0 || sensitive ? [] : say`, as ${named(givers, MOST_MACS)} would give`;
-  return say`${[field]} is ${listed(shown)}${like}${wanted.length === 0 ? [] : say`, wanted is ${wants}`}`;
+  return say`${[field]} is ${listed(shown)}${like}${wanted.length === 0 ? [] : say`, should be ${wants}`}`;
 }
 
 /** `min_length 12`, which a user may have in place of the Mac. */

@@ -41,12 +41,12 @@ export async function askStarter(
     answered<CiChoice>(
       await select<CiChoice>({
         ...streams,
-        message: 'What checks your changes?',
+        message: 'Which CI system checks your changes?',
         initialValue: defaults.ci,
         options: [
           { value: 'github', label: 'GitHub Actions' },
           { value: 'gitlab', label: 'GitLab CI' },
-          { value: 'none', label: 'Nothing yet' },
+          { value: 'none', label: 'None yet' },
         ],
       }),
     );
@@ -62,7 +62,7 @@ export async function askProfiles(context: Context): Promise<InputFiles> {
       : findNamed(cwd, [atHome(folder.trim(), env.HOME)], 'profile');
   const folder = await text({
     ...streamsOf(context),
-    message: 'Folder of Apple profiles to make policies of (empty: none)',
+    message: 'Folder of Apple profiles to turn into policies (empty: none)',
     defaultValue: '',
     validate: (value) => faultOf(() => find(value ?? '')),
   });

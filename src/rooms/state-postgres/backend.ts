@@ -66,7 +66,7 @@ export function openBackend(location: StateLocation<'postgres'>, context: Backen
         again = true;
         return changed;
       }
-      throw new StateConflict(`${where} changes all the time, though its lock is held`);
+      throw new StateConflict(`${where} keeps changing although its lock is held`);
     });
     if (isLost(ran) && !holds(await rows.read(), digest)) {
       throw lost(ran.reason, `the state ${where} could not be written`);

@@ -82,7 +82,7 @@ export async function openBackend(
         mayBeStored = true;
         return { value: written, retry: written.retry };
       }
-      throw new StateConflict(`${where} changes all the time, though its lock is held`);
+      throw new StateConflict(`${where} keeps changing although its lock is held`);
     };
     const unclear = await requests.retry(attempt);
     if (unclear === null || bytes.equals((await objects.get(key))?.bytes ?? new Uint8Array())) return;

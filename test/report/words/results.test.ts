@@ -103,7 +103,7 @@ describe('of what was not looked at or not done', () => {
     expect(inShort(planStatements(report, { command }))).toEqual([
       [
         'state-changed',
-        'Compared with main, the state of 2 environments (a, b) is a different one (state/all.json): this plan is made from what the change says, which no apply wrote.',
+        'Compared with main, the state of 2 environments (a, b) is a different one (state/all.json): this plan goes by what the change says, which no apply wrote.',
       ],
     ]);
   });
@@ -315,7 +315,7 @@ describe('of what the service recorded differently', () => {
     expect(said).toEqual([
       [
         'recorded-differently',
-        `${policy} is not what was sent: macos.password.min_length was sent as 12 and is recorded as 8; name was sent as "A" and is recorded as "B"; macos.firewall was sent and is not there; macos.wifi.password is recorded otherwise, with values that are not shown; policy_targets.devicegroups was sent as [1,2] and is recorded as [1]; macos_configured was sent as true and is recorded as false.`,
+        `${policy} is not what was sent: macos.password.min_length was sent as 12 and is recorded as 8; name was sent as "A" and is recorded as "B"; macos.firewall was sent and is missing; macos.wifi.password is recorded differently, with values that are not shown; policy_targets.devicegroups was sent as [1,2] and is recorded as [1]; macos_configured was sent as true and is recorded as false.`,
         show,
         `edict state as-sent ${FILE} --env a`,
       ],

@@ -174,7 +174,7 @@ describe('of rings', () => {
       waved(contents.map((content, index) => ring(['canary', 'early', 'broad'][index] ?? '', content)));
     const words = [
       'ring-skipped',
-      'policies/a.yaml climbs to early without soak and acknowledgements, waived by ann since 2026-03-01 10:00 UTC: it is urgent.',
+      'policies/a.yaml climbs to early without soaking and without acknowledgements, waived by ann since 2026-03-01 10:00 UTC: it is urgent.',
     ];
     expect(has('older', 'older', 'older')).toEqual([words]);
     expect(has('wanted', 'older', 'older')).toEqual([words]);

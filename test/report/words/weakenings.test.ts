@@ -31,7 +31,7 @@ describe('of guards, weakenings and what may have been renamed', () => {
     const guards = [compared, applied];
     const said = planStatements({ ...reportOf([planned('a'), planned('b')]), guards }, { command });
     const edited = (name: string) =>
-      `Compared with main (1a2b), the state of ${name} is a different one (state/${name}.json): this plan is made from what the change says, which no apply wrote.`;
+      `Compared with main (1a2b), the state of ${name} is a different one (state/${name}.json): this plan goes by what the change says, which no apply wrote.`;
     expect(said.map(({ environments, file, message }) => [environments, file, message])).toEqual([
       [['a'], 'state/a.json', edited('a')],
       [['b'], 'state/b.json', edited('b')],

@@ -10,7 +10,7 @@ export const registerStateCorrectTimes: Register = (parent, attach) => {
     operation: 'state correct-times',
     arguments: [],
     description:
-      'Replace the times in the state that are more than a day ahead by the present. A machine recorded them whose clock was ahead, ' +
+      'Replace times in the state that are more than a day ahead with the present. A machine whose clock was ahead recorded them, ' +
       'and no ring and no wave takes anything new until then. The clock of this machine must be right.',
     examples,
     open({ host }) {

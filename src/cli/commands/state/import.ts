@@ -170,10 +170,12 @@ function describeMatch({ imports, known, unmatched }: ListMatch, compare: string
   const policies = (count: number): string => counted(count, 'policy', 'policies');
   const parts = [
     imports.length === 0 ? 'nothing was recorded' : `recorded ${policies(imports.length)}`,
-    ...(known > 0 ? [`${policies(known)} of the list ${known === 1 ? 'was' : 'were'} already recorded`] : []),
-    ...(unmatched > 0 ? [`no unrecorded file has the name of ${policies(unmatched)} of the list`] : []),
+    ...(known > 0 ? [`${policies(known)} in the list ${known === 1 ? 'was' : 'were'} already recorded`] : []),
+    ...(unmatched > 0
+      ? [`${policies(unmatched)} in the list ${unmatched === 1 ? 'matches' : 'match'} no unrecorded file`]
+      : []),
   ];
-  const more = unmatched > 0 ? [`note: what else is in the list, and what is not: ${compare}`] : [];
+  const more = unmatched > 0 ? [`note: to see what else the list has, and what it lacks: ${compare}`] : [];
   return [parts.join('; '), ...more];
 }
 

@@ -111,7 +111,7 @@ export const registerStateMove: Register = (parent, attach) => {
     await remindToCommit(run, written);
     if (exitCode === 0)
       await run.host.info(
-        `now say in edict.yaml that their state is there: state: ${options.to.replace(/^\w+$/, '{ backend: $& }')}`,
+        `now name the new place in edict.yaml: state: ${options.to.replace(/^\w+$/, '{ backend: $& }')}`,
       );
     return exitCode;
   });
