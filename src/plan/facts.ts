@@ -105,7 +105,7 @@ export function recordedDifferently(state: State | null): readonly RecordedDiffe
 
 /** One sentence per limit that the plan exceeds; such a plan is applied only if its digest is approved. */
 export function exceededLimits(
-  plan: Plan,
+  plan: Pick<Plan, 'changes'>,
   limits: Pick<Limits, 'max_creates' | 'max_orphans' | 'max_left_behind'>,
   state: Pick<State, 'orphans'> | null,
 ): readonly string[] {
@@ -177,7 +177,7 @@ export function furtherCopies(
 
 /** Those of which a policy is created although so many of their copies were left behind. */
 function beyondLimit(
-  { changes }: Plan,
+  { changes }: Pick<Plan, 'changes'>,
   state: Pick<State, 'orphans'> | null,
   most: number,
 ): readonly FurtherCopies[] {

@@ -11,7 +11,7 @@ import { printable } from '../diagnostics/printable.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { UserError, usageError, writeRemedy } from '../diagnostics/user-error.ts';
 import { planChanges } from '../plan/changes/plan-changes.ts';
-import type { LadderView } from '../plan/facts.ts';
+import { exceededLimits, type LadderView } from '../plan/facts.ts';
 import { createClimbs, lateStopOf } from '../plan/rings/climbs.ts';
 import { isHeld, withAnySecrets } from '../plan/rings/content.ts';
 import { resumeEdits, stopEdits, stopOf } from '../plan/rings/holds.ts';
@@ -66,7 +66,11 @@ export async function viewRings(work: Scope): Promise<RingsView> {
     closedAt: (time) => waitForWindow(environment, time),
   });
   const { changes } = 'plan' in planned ? planned.plan : planned;
-  const ladders = viewLadders({ desired, state, changes, now, waves: gates, climbs: () => own !== null });
+  const ladders = viewLadders({
+    ...{ desired, state, changes, now, waves: gates },
+    exceeded: exceededLimits({ changes }, config.limits, state),
+    climbs: () => own !== null,
+  });
   return { environment: environment.name, ladders, wave: own, hasState: state !== null };
 }
 

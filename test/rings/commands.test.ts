@@ -117,6 +117,26 @@ broad   ${inColumn('-')}  -                     nothing yet     waits: early doe
     );
   });
 
+  it.each([
+    ['max_creates: 0', 'The plan creates 1 policy; limits.max_creates is 0'],
+    [
+      'max_left_behind: 0',
+      `${FILE}#canary would leave the policy live that it has now; limits.max_left_behind is 0. Remove those in the portal first`,
+    ],
+  ])('does not call a ring due where the apply refuses the plan, by %s', async (limit, sentence) => {
+    const clocked = open();
+    await clocked.edict('apply', '--auto-approve');
+    clocked.write('edict.yaml', `limits: { ${limit} }\n${ladderConfig}`);
+    clocked.write(FILE, laptop(13));
+    expect((await clocked.edict('rings')).out).toContain(
+      `other content  waits: a person has to approve the plan: ${sentence}\n`,
+    );
+    const refused = await clocked.edict('apply', '--auto-approve');
+    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining(sentence) });
+    clocked.write('edict.yaml', ladderConfig);
+    expect((await clocked.edict('rings')).out).toContain('other content  due: the next apply opens it');
+  });
+
   it('does not call a ring due where the apply asks for an acknowledgement first', async () => {
     const clocked = open();
     await clocked.edict('apply', '--auto-approve');

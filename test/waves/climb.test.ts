@@ -156,7 +156,7 @@ describe('the gate of a wave', () => {
     expect(fleet.sent()).toEqual(['acme', 'bolt', 'eu/crow', 'eu/dune']);
   });
 
-  it('waits for a variable that all share, and never for what is a customer’s own', async () => {
+  it('waits for a variable that all share, and for what is a customer’s own only while the wave before soaks', async () => {
     const policy = (length: string): string =>
       laptop(0).replace('min_length: 0', `min_length: { var: ${length} }`);
     const fleet = await climbed(
@@ -168,6 +168,9 @@ describe('the gate of a wave', () => {
     expect(await fleet.actions()).toEqual({ fern: 'supersede' });
     const { statements } = await fleet.plan();
     expect(statements.map(({ code }) => code)).toContain('not-piloted');
+    // As a soak that the same edit raises makes it do again.
+    fleet.write('edict.yaml', fleet.read('edict.yaml').replace('soak: 1d', 'soak: 30d'));
+    expect(await fleet.actions()).toEqual({ fern: 'wait: the wave early soaks' });
   });
 
   it('says of a file that was moved out of the policies of the pilots, and edited, that nothing tried it', async () => {

@@ -307,6 +307,9 @@ Examples:
   edict rings --envs all --max-wait 5d   exit with 1 if any waits longer
   edict rings stop policies/wifi.yaml --reason 'the canaries lose their network'
 
+Due is what gates, windows and the limits of the environment let through. Only
+plan and apply judge invariants, approvals and limits.max_environments.
+
 The waves are those of edict.yaml, which soak. The option --waves of plan and
 apply is only an order of environments within one run.
 `;

@@ -37,6 +37,8 @@ export interface LaddersInput {
   readonly state: RingRecords | null;
   /** The planned changes: a ring that the plan leaves to a person is not opened by an apply. */
   readonly changes: readonly Pick<Change, 'file' | 'blocked' | 'reason'>[];
+  /** Why an apply refuses the changes unless a person approves them, in sentences; absent: nobody asked. */
+  readonly exceeded?: readonly string[];
   /** Milliseconds. */
   readonly now: number;
   /** Absent: no file waits for a wave. */
@@ -48,6 +50,7 @@ export interface LaddersInput {
 export function viewLadders({
   desired,
   changes,
+  exceeded = [],
   now,
   waves = noWaves,
   ...input
@@ -105,7 +108,7 @@ export function viewLadders({
           ...soakOf(ring, now),
           ...heldSince(verdict, { file, rings: climb.rings, state, stop, members: gate?.members }),
           ...(choice?.kind === 'piles-up' && { held_since: new Date(soaksSince(ring)).toISOString() }),
-          waits_for: choice === undefined ? waitsFor(verdict, wait) : whoDecides(choice),
+          waits_for: choice === undefined ? waitsFor(verdict, wait, exceeded) : whoDecides(choice),
           ...(wait && { wait }),
           ...(contrary.length > 0 && { unacknowledged: contrary }),
         };
@@ -188,8 +191,19 @@ function waitOf(verdict: RingVerdict | undefined, window: WaitReason | undefined
   return window ?? (verdict?.does === 'wait' ? waitReason(verdict.wait) : null);
 }
 
-function waitsFor(verdict: RingVerdict | undefined, wait: WaitReason | null): string | null {
-  if (wait === null) return verdict?.does === 'in-doubt' ? 'nobody has said what became of its create' : null;
-  const isLater = wait.cause === 'window' && wait.until !== null;
-  return `${describeWait(wait)}${isLater ? ` (next open ${shownTime(wait.until)})` : ''}`;
+/** `exceeded`: which limits an apply would refuse. */
+function waitsFor(
+  verdict: RingVerdict | undefined,
+  wait: WaitReason | null,
+  exceeded: readonly string[],
+): string | null {
+  if (wait !== null) {
+    const isLater = wait.cause === 'window' && wait.until !== null;
+    return `${describeWait(wait)}${isLater ? ` (next open ${shownTime(wait.until)})` : ''}`;
+  }
+  if (verdict?.does === 'in-doubt') return 'nobody has said what became of its create';
+  const isSent = verdict?.does === 'open' || verdict?.does === 'renew';
+  return isSent && exceeded.length > 0
+    ? `a person has to approve the plan: ${exceeded.join(' ').replace(/\.$/, '')}`
+    : null;
 }
