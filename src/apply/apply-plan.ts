@@ -218,7 +218,7 @@ async function create(change: Change, run: ApplyRun, answered: () => void): Prom
 /** A create is recorded even where the clock is ahead; rings then wait until the recorded time has come. */
 function warnOfClock({ warning }: CreateResult, clocks: Clocks | null = null): string | null {
   if (clocks === null || clocks.here - clocks.service <= MOST_AHEAD_MS) return warning;
-  const ahead = `${describeClocks(clocks)}: it is recorded with a time that may be yet to come; set the clock right, and look at the state with edict state doctor`;
+  const ahead = `${describeClocks(clocks)}: the time recorded may lie in the future; set the clock right, and look at the state with edict state doctor`;
   return warning === null ? ahead : `${warning}; ${ahead}`;
 }
 

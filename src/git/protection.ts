@@ -13,7 +13,7 @@ export function protectionOf(branch: string): readonly string[] {
     rules: [{ type: 'deletion' }, { type: 'non_fast_forward' }],
   };
   return [
-    `Forbid force-pushes to ${branch} and its deletion: anyone who can do either can erase edict's memory. As someone who can create rules:`,
+    `Forbid force-pushes to ${branch} and its deletion: anyone who can do either can erase edict's memory. Someone who may create rules types:`,
     `  GitHub: echo '${JSON.stringify(ruleset)}' | gh api --method POST 'repos/{owner}/{repo}/rulesets' --input -`,
     `  GitLab: glab api --method POST 'projects/:id/protected_branches?name=${encodeURIComponent(branch)}&push_access_level=40&allow_force_push=false'`,
     '  A repository of your own, in its folder: git config receive.denyNonFastForwards true && git config receive.denyDeletes true',
@@ -22,5 +22,5 @@ export function protectionOf(branch: string): readonly string[] {
 
 /** `name` is for messages: `origin/edict-state`. */
 export function unseenProtection(name: string): string {
-  return `whether a rule of the server forbids force-pushes to ${name} and its deletion cannot be seen from here`;
+  return `edict cannot see from here whether a rule of the server forbids force-pushes to ${name} and its deletion`;
 }

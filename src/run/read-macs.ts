@@ -253,7 +253,7 @@ const MOST_AHEAD = 24 * 60 * 60 * 1000;
 /** A report from the future would count as the newest for ever. */
 function whyNotYet(time: string, now: Date): string | null {
   if (Date.parse(time) <= now.getTime() + MOST_AHEAD) return null;
-  return `is dated ${time}, which is yet to come; make it again once the clock is right, or say with --as-of when it was made`;
+  return `is dated ${time}, which is in the future; make it again once the clock is right, or say with --as-of when it was made`;
 }
 
 async function readOne({ read, isFromFolder }: ExportFile) {

@@ -129,7 +129,7 @@ function compareIds(
     const found = namedLike(name).filter(isStranger);
     const about = { name, file };
     if (found.length === 0) {
-      const listHas = 'the list has no policy of that name but what is recorded';
+      const listHas = 'the list has no unrecorded policy of that name';
       return doubt(about, `${listHas}. ${HOW_TO_SETTLE}`, resolveCommands([file], command));
     }
     const [only] = found;
@@ -140,7 +140,7 @@ function compareIds(
     resolved.add(only);
     return doubt(
       { ...about, policy_id: only.id },
-      `the list has one policy of that name, which nothing else is recorded for: ${only.id}`,
+      `the list has one unrecorded policy of that name: ${only.id}`,
       [command('state', 'resolve', file, '--id', only.id)],
     );
   });
@@ -197,7 +197,7 @@ function compareNames(
     else {
       const [{ name }] = policies;
       const ids = policies.map(({ policy_id }) => policy_id).join(', ');
-      const message = `the state has ${policies.length} policies called "${printable(name)}" (${ids}), and the list ${times}: which are gone, a list of names does not say`;
+      const message = `the state has ${policies.length} policies called "${printable(name)}" (${ids}), and the list ${times}: a list of names does not say which are gone`;
       entries.push(entry('missing', { name }, message));
     }
   }
@@ -209,7 +209,7 @@ function compareNames(
   }
   const doubts = Object.entries(state.pending).map(([file, { name }]) =>
     byName.has(normalName(name))
-      ? doubt({ name, file }, 'the list has that name: which id it has, a list of names does not say')
+      ? doubt({ name, file }, 'the list has that name, but a list of names does not say with which id')
       : doubt(
           { name, file },
           `the list does not have that name. ${HOW_TO_SETTLE}`,

@@ -73,7 +73,7 @@ export async function examineState(backend: StateBackend, options: DoctorOptions
   if (isMissing && problems.length === 0) notes.push(noState(where, environment, command));
   if (state && environment.lineage === null && environment.base_url !== 'embedded') {
     notes.push(
-      `nothing says which state is meant: with \`lineage: ${printable(state.lineage)}\` where ${environment.name} is described, one that is missing or another is refused`,
+      `nothing says which state is meant: with \`lineage: ${printable(state.lineage)}\` where ${environment.name} is described, a missing or different state is refused`,
     );
   }
   const recovery = await options.findRecovery(faults.length === 0 ? state : null);

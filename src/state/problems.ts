@@ -161,7 +161,7 @@ export async function beginOrRefuse(
 ): Promise<boolean> {
   if (state !== null || base_url === 'embedded') return false;
   const shown = printable(name);
-  const question = `There is no state at ${where}: if there was one, it must be restored first. Was there never one, and shall ${shown} begin with an empty one?`;
+  const question = `There is no state at ${where}: if there was one, restore it first. Only if there never was one: begin ${shown} with an empty state?`;
   if (ask !== null && (await ask(question))) return true;
   throw usageError(
     `environment ${shown} has no state: there is none at ${where}, and nothing was done`,

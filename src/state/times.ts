@@ -104,7 +104,7 @@ export function findTimeAhead(state: StateContent | null, now: Date, where: stri
   const present = now.toISOString();
   return {
     code: 'time-ahead',
-    message: `${where} has a time that is yet to come: ${printable(newest.time)}, of ${printable(newest.name)}, and the clock of this machine says ${present}; until then no ring and no wave takes anything new`,
+    message: `${where} has a time in the future: ${printable(newest.time)}, of ${printable(newest.name)}, and the clock of this machine says ${present}; until then no ring and no wave takes anything new`,
     remedy: (command) =>
       `If the clock of this machine is behind, set it right. If it is right, the clock of a machine that applied was ahead: ${command('state', 'correct-times')}`,
   };

@@ -534,7 +534,7 @@ describe('a list that is not what it seems', () => {
     put({ A1: 12 });
     const { out, err } = await drift('--as-of', '2099-01-01', '--format', 'json');
     expect(JSON.parse(out).devices[0].as_of < new Date().toISOString()).toBe(true);
-    expect(err).toContain('--as-of 2099-01-01T00:00:00.000Z is yet to come: the lists count as made now');
+    expect(err).toContain('--as-of 2099-01-01T00:00:00.000Z is in the future: the lists count as made now');
   });
 
   it('reads a log that was cut at its head, and says so', async () => {

@@ -418,7 +418,7 @@ describe('the time of a list', () => {
     const { code, out } = await drift('a.log', 'b.log');
     expect(code).toBe(3);
     expect(out.replace(/\s+/g, ' ')).toContain(
-      `a.log was not read: it is dated ${shown}, which is yet to come`,
+      `a.log was not read: it is dated ${shown}, which is in the future`,
     );
     expect((await verdictsOf('a.log', 'b.log'))['firewall/Enable_Firewall']).not.toBe('as-wanted');
     expect((await devicesOf('a.log', 'b.log')).map(({ as_of }) => as_of)).toEqual([
@@ -431,7 +431,7 @@ describe('the time of a list', () => {
     utimesSync(join(here.root, 'later.plist'), 4_102_444_800, 4_102_444_800);
     const { code, out } = await drift('later.plist');
     expect(code).toBe(3);
-    expect(out).toContain('which is yet to come');
+    expect(out).toContain('which is in the future');
     expect((await drift('later.plist', ...later)).code).toBe(0);
   });
 

@@ -174,12 +174,12 @@ groups:
 environments:
   a: { base_url: embedded, groups: [gold], state: { backend: file, path: "{environment}.json" } }
 `);
-    const only = 'is replaced by nothing; only {name} and {env}, for the environment, are';
+    const only = 'stands for nothing; only {name} and {env} do, for the environment';
     expect(found).toEqual([
       `1:20: {nmae} ${only}`,
-      '2:13: {name} and {env} are replaced by nothing here; invariants is the same for all environments',
+      '2:13: {name} and {env} stand for nothing here; invariants is the same for all environments',
       `4:30: {NAME} ${only}`,
-      expect.stringMatching(/^6:\d+: \{environment\} is replaced by nothing/),
+      expect.stringMatching(/^6:\d+: \{environment\} stands for nothing/),
     ]);
   });
 

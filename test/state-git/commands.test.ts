@@ -167,7 +167,7 @@ describe('state init', () => {
     const doctor = await team.edict('state', 'doctor');
     expect(doctor.code).toBe(0);
     expect(doctor.out).toContain(
-      'whether a rule of the server forbids force-pushes to origin/edict-state and its deletion cannot be seen from here',
+      'edict cannot see from here whether a rule of the server forbids force-pushes to origin/edict-state and its deletion',
     );
   });
 

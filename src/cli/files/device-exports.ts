@@ -52,7 +52,7 @@ export async function openDevices(
   // The next report would take every list for an older one.
   const time = isYetToCome ? now : stated;
   if (isYetToCome)
-    await printMessage(context, `--as-of ${stated} is yet to come: the lists count as made now`);
+    await printMessage(context, `--as-of ${stated} is in the future: the lists count as made now`);
   const named = paths.filter((path) => path !== '-');
   const { files, skipped } =
     named.length > 0 ? findNamed(context.cwd, named, 'export') : { files: [], skipped: [] };

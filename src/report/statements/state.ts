@@ -124,7 +124,7 @@ function recoveryFiles(report: StateReport): readonly StatementFinding[] {
 
 export const timeAhead: StatementRow = {
   severity: 'danger',
-  title: 'The state has a time that is yet to come',
+  title: 'The state has a time in the future',
   explanation:
     'A time in the state lies ahead of the clock of this machine by more than a day: the clock of a machine that wrote it was ' +
     'ahead, or that of this one is behind. Until then no ring and no wave takes anything new, since a soak that began by the ' +
@@ -140,7 +140,7 @@ function timesAhead(report: StateReport): readonly StatementFinding[] {
     report,
     found,
     (where) =>
-      say`The state has a time that is yet to come${where}: until then no ring and no wave takes anything new. If the clock of this machine is behind, set it right; if it is right, correct the states.`,
+      say`The state has a time in the future${where}: until then no ring and no wave takes anything new. If the clock of this machine is behind, set it right; if it is right, correct the states.`,
   );
 }
 

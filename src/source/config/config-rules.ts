@@ -197,7 +197,7 @@ function checkSlots(config: WrittenConfig): readonly ConfigFault[] {
   ];
   const unknown = texts.flatMap(([pointer, value]) =>
     (typeof value === 'string' ? unknownSlotsIn(value) : []).map((word) =>
-      fault(pointer, `{${word}} is replaced by nothing; only {name} and {env}, for the environment, are`),
+      fault(pointer, `{${word}} stands for nothing; only {name} and {env} do, for the environment`),
     ),
   );
   const forAll = (['invariants', 'environment_files'] as const).filter((key) =>
@@ -206,10 +206,7 @@ function checkSlots(config: WrittenConfig): readonly ConfigFault[] {
   return [
     ...unknown,
     ...forAll.map((key) =>
-      fault(
-        `/${key}`,
-        `{name} and {env} are replaced by nothing here; ${key} is the same for all environments`,
-      ),
+      fault(`/${key}`, `{name} and {env} stand for nothing here; ${key} is the same for all environments`),
     ),
   ];
 }
@@ -312,9 +309,7 @@ function checkPortalUrl(pointer: string, address: string, allowHttp: boolean): r
   }
   const [unknown] = /[{}]/.test(rest.join('')) ? [/\{[^{}]*\}?|\}/.exec(rest.join(''))?.[0] ?? ''] : [];
   if (unknown !== undefined) {
-    return [
-      fault(pointer, `${unknown} is replaced by nothing; only {id}, and {name} for the environment, are`),
-    ];
+    return [fault(pointer, `${unknown} stands for nothing; only {id} does, and {name}, for the environment`)];
   }
   if (one?.username || one?.password || carriesCredential(address)) {
     return [fault(pointer, 'the address holds a credential, which every report would show; remove it')];

@@ -15,7 +15,7 @@ export function checkRings(pointer: string, rings: WrittenConfig['rings']): read
 function checkLadder(pointer: string, name: string, rings: WrittenLadder): readonly ConfigFault[] {
   if (rings.length < 2) {
     const count = rings.length === 0 ? 'no ring' : 'one ring';
-    return [fault(pointer, `the ladder ${name} has ${count}: a change that climbs needs two at least`)];
+    return [fault(pointer, `the ladder ${name} has ${count}: a change that climbs needs at least two`)];
   }
   const withoutTargets = rings.flatMap(({ name: ring, targets }, index) => {
     const reaches = Object.values(targets).some((list) => list !== undefined && list.length > 0);

@@ -84,22 +84,18 @@ describe('of a state', () => {
   it('that has a time that is yet to come, it says what to set right, in several environments once', () => {
     const ahead = warning({
       code: 'time-ahead',
-      message: 'the state has a time that is yet to come',
+      message: 'the state has a time in the future',
       remedy: 'Set the clock right.',
       commands: ['edict state correct-times'],
     });
     expect(saidOf(planned('a', ahead))).toEqual([
-      [
-        'time-ahead',
-        'The state has a time that is yet to come. Set the clock right.',
-        'edict state correct-times',
-      ],
+      ['time-ahead', 'The state has a time in the future. Set the clock right.', 'edict state correct-times'],
     ]);
     expect(saidOf(planned('a', ahead), planned('b', ahead))).toEqual([
       [
         'time-ahead',
         expect.stringMatching(
-          /^The state has a time that is yet to come in 2 environments \(a, b\): until then no ring /,
+          /^The state has a time in the future in 2 environments \(a, b\): until then no ring /,
         ),
         'edict state correct-times',
       ],
