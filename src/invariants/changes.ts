@@ -85,7 +85,7 @@ export function refusedInvariants(changes: readonly InvariantChange[]): readonly
       const [first] = examples;
       const example = first ? `, such as ${first.field} for ${nameOf(first)}` : '';
       const results = broken === 1 ? '1 result fails' : `${broken} results fail`;
-      return `The invariant ${printable(name)} is enforced, and ${results} by this plan${example}.`;
+      return `The invariant ${printable(name)} is enforced, and ${results} because of this plan${example}.`;
     });
 }
 

@@ -123,7 +123,7 @@ describe('an invariant that is enforced', () => {
     const { code, err } = await applied(made);
     expect(code).toBe(1);
     expect(err).toContain(
-      'The invariant long-passwords is enforced, and 2 results fail by this plan, such as password.min_length for devicegroups/laptops. Nothing was done.',
+      'The invariant long-passwords is enforced, and 2 results fail because of this plan, such as password.min_length for devicegroups/laptops. Nothing was done.',
     );
     const state = await made.edict(['state', 'pull']);
     expect(JSON.parse(state.out)).toMatchObject({ serial: 7, pending: {} });
@@ -158,7 +158,7 @@ describe('an invariant that is enforced', () => {
     );
     const { code, err } = await applied(made);
     expect(code).toBe(1);
-    expect(err).toContain('1 result fails by this plan, such as password.min_length for devicegroups/99');
+    expect(err).toContain('1 result fails because of this plan, such as password.min_length for devicegroups/99');
   });
 
   describe.each([
@@ -206,12 +206,12 @@ describe('an invariant that is enforced', () => {
         const { out } = await made.edict([...words, '--format', 'json']);
         const said: { code: string; message: string }[] = JSON.parse(out).statements;
         expect(said.map(({ code }) => code)).not.toContain('invariant-failing');
-        expect(said.find(({ code }) => code === 'limit')?.message).toContain('1 result fails by this plan');
+        expect(said.find(({ code }) => code === 'limit')?.message).toContain('1 result fails because of this plan');
         expect(said.find(({ code }) => code === 'invariant-broken')?.message).not.toContain('before');
       }
       for (const ran of [await applied(made), await made.edict(['apply', 'plan.json'])]) {
         expect(ran.code).toBe(1);
-        expect(ran.err).toContain('is enforced, and 1 result fails by this plan');
+        expect(ran.err).toContain('is enforced, and 1 result fails because of this plan');
       }
       expect(JSON.parse((await made.edict(['state', 'pull'])).out)).toMatchObject({ serial: 7, pending: {} });
     });
