@@ -242,7 +242,7 @@ describe('edict init', () => {
       [
         { after: 'Address of the portal', keys: 'mdm.example.com\r' },
         { after: 'Write', keys: '\u0015https://mdm.example.com\r' },
-        { after: 'What checks your changes?', keys: '\r' },
+        { after: 'Which CI system checks your changes?', keys: '\r' },
         { after: 'Folder of Apple profiles', keys: 'empty\r' },
         // Neither a folder without profiles nor one that is not there ends what was begun.
         { after: 'holds no profile', keys: '\u0015nowhere\r' },

@@ -32,7 +32,7 @@ describe('the pictures', () => {
     expect(read('plan.svg')).toContain('(weaker)');
     expect(read('plan-page.svg')).toContain('would protect less');
     expect(read('drift-page.svg')).toMatch(
-      /min_length is 8 \(left behind, in the profile Laptop baseline\s*\), wanted is 12/,
+      /min_length is 8 \(left behind, in the profile Laptop baseline\s*\), should be 12/,
     );
     expect(read('left-behind.svg')).toMatch(/policy 716792 12, left behind policy 716793 8, left behind/);
   });

@@ -158,7 +158,9 @@ describe('an invariant that is enforced', () => {
     );
     const { code, err } = await applied(made);
     expect(code).toBe(1);
-    expect(err).toContain('1 result fails because of this plan, such as password.min_length for devicegroups/99');
+    expect(err).toContain(
+      '1 result fails because of this plan, such as password.min_length for devicegroups/99',
+    );
   });
 
   describe.each([
@@ -206,7 +208,9 @@ describe('an invariant that is enforced', () => {
         const { out } = await made.edict([...words, '--format', 'json']);
         const said: { code: string; message: string }[] = JSON.parse(out).statements;
         expect(said.map(({ code }) => code)).not.toContain('invariant-failing');
-        expect(said.find(({ code }) => code === 'limit')?.message).toContain('1 result fails because of this plan');
+        expect(said.find(({ code }) => code === 'limit')?.message).toContain(
+          '1 result fails because of this plan',
+        );
         expect(said.find(({ code }) => code === 'invariant-broken')?.message).not.toContain('before');
       }
       for (const ran of [await applied(made), await made.edict(['apply', 'plan.json'])]) {

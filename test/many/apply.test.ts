@@ -483,7 +483,7 @@ describe('an apply to many environments', () => {
     const { digest } = JSON.parse((await many.edict(['plan', '--envs', 'all', '--format', 'json'])).out);
     const saved = await many.edict(['plan', '--envs', 'all', '--out', 'plan.json']);
     expect(saved.err).toContain(
-      `to do exactly this: \`edict apply plan.json --approve ${digest}\`, since it exceeds a limit`,
+      `to do exactly this: \`edict apply plan.json --approve ${digest}\`; the plan exceeds a limit`,
     );
     expect((await many.edict(['apply', 'plan.json'])).err).toContain('limits.max_environments is 2');
     const wrong = await many.edict(['apply', '--envs', 'a,b', '--auto-approve', '--approve', digest]);

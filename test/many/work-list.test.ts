@@ -182,7 +182,7 @@ describe('orphans', () => {
     const late = await edict('orphans', '--older-than', '14d', '--format', 'json');
     expect([late.code, JSON.parse(late.out)]).toEqual([1, [expect.objectContaining({ policy_id: 1 })]]);
     const none = await edict('orphans', '--older-than', '16d');
-    expect([none.code, none.out + none.err]).toEqual([0, 'no policy was left behind for longer than 16d\n']);
+    expect([none.code, none.out + none.err]).toEqual([0, 'no policy was left behind more than 16d ago\n']);
     expect((await edict('orphans', '--older-than', '14d', '--envs', 'eu/a,eu/c')).code).toBe(1);
     expect((await edict('orphans', '--older-than', '14d', '--envs', 'eu/c')).code).toBe(0);
     const wrong = await edict('orphans', '--older-than', 'two weeks');
