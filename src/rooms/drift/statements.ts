@@ -298,7 +298,7 @@ export const driftRows = {
     severity: 'info',
     title: 'No Mac has a left-behind policy',
     explanation:
-      'None of the Macs that should have the policy, and whose lists can show it, has anything of it. This is not reported while any Mac has a value that only this policy gives. It may be gone from the service; Macs that did not report may still have it.',
+      'None of the Macs that should have the policy, and whose lists can show it, has anything of it. This is not reported while any Mac has a value that it gives and no current policy does. It may be gone from the service; Macs that did not report may still have it.',
     find: (report, { command }) =>
       report.policies
         .filter(({ lacking }) => lacking.length > 0 && report.unread.length === 0)
