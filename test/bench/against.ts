@@ -1,6 +1,15 @@
 /** `--against COMMIT`: the program beside that of an earlier commit, which is built first. Processor time, memory, wall time. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import type { Bench } from './bench.ts';
 import { median } from './measure.ts';
@@ -17,6 +26,8 @@ interface Job {
   readonly name: string;
   readonly command: 'lint' | 'plan';
   readonly files: number;
+  /** What a plan finds: all as recorded unless given, a state with nothing in it, or a value of most files changed. */
+  readonly finds?: 'new' | 'edited';
 }
 
 export const jobs: readonly Job[] = [
@@ -25,6 +36,8 @@ export const jobs: readonly Job[] = [
   { name: 'lint-10000', command: 'lint', files: 10_000 },
   { name: 'plan-1000', command: 'plan', files: 1_000 },
   { name: 'plan-10000', command: 'plan', files: 10_000 },
+  { name: 'plan-new-1000', command: 'plan', files: 1_000, finds: 'new' },
+  { name: 'plan-edited-1000', command: 'plan', files: 1_000, finds: 'edited' },
 ];
 
 export function compareWith(commit: string, chosen: readonly Job[], root: string, bench: Bench): Row[] {
@@ -82,7 +95,7 @@ function buildOf(commit: string, root: string, { scratch, log }: Bench): string 
 }
 
 /** Each side has files and a state of its own: a later program may write what an earlier one cannot read. */
-function sideOf(name: string, root: string, { command, files }: Job, bench: Bench): Contender {
+function sideOf(name: string, root: string, { command, files, finds }: Job, bench: Bench): Contender {
   const corpus = bench.corpus('clean', files);
   const folder = join(bench.scratch.folder, 'against', name, String(files));
   rmSync(folder, { recursive: true, force: true });
@@ -93,7 +106,18 @@ function sideOf(name: string, root: string, { command, files }: Job, bench: Benc
   });
   if (command === 'plan') {
     outputOf(edict('state', 'init'));
-    outputOf(edict('apply', '--env', 'local', '--auto-approve', '--quiet'));
+    if (finds !== 'new') outputOf(edict('apply', '--env', 'local', '--auto-approve', '--quiet'));
+    if (finds === 'edited') weaken(join(folder, 'policies'));
   }
   return edict(command, '--quiet');
+}
+
+/** As an edit of a shared base would: the Macs of every file that has the setting get a weaker value. */
+function weaken(folder: string): void {
+  for (const { parentPath, name } of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!name.endsWith('.yaml')) continue;
+    const path = join(parentPath, name);
+    const text = readFileSync(path, 'utf8');
+    writeFileSync(path, text.replace(/\b(allow_simple|autojoin): \w+/g, '$1: true'));
+  }
 }
