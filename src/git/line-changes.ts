@@ -2,8 +2,9 @@
 import type { RunGit } from './run-git.ts';
 
 /**
- * By line, the first one at 0, with the time of the commit in seconds; null for a line that is not committed. Null for a file
- * that Git does not know, and `shallow` where its history is cut off. Nobody checks the name that a commit bears.
+ * By line, the first one at 0, with the time of the commit in seconds and how many commits came after it; null for a line
+ * that is not committed. Null for a file that Git does not know, and `shallow` where its history is cut off. Nobody checks
+ * the name that a commit bears, nor its time.
  */
 export async function readLineChanges(git: RunGit, file: string) {
   const shallow = await git(['rev-parse', '--is-shallow-repository']);
@@ -11,8 +12,20 @@ export async function readLineChanges(git: RunGit, file: string) {
   // There the oldest commit would count as the author of all before it.
   if (shallow.output.toString('utf8').trim() !== 'false') return 'shallow';
   const { status, output } = await git(['blame', '--no-textconv', '--line-porcelain', '--', file]);
-  if (status !== 0) return null;
-  const changes: ({ readonly commit: string; readonly author: string; readonly time: number } | null)[] = [];
+  const listed = await git(['rev-list', '--topo-order', 'HEAD']);
+  if (status !== 0 || listed.status !== 0) return null;
+  const newer = new Map(
+    listed.output
+      .toString('utf8')
+      .split('\n')
+      .map((commit, index) => [commit, index]),
+  );
+  const changes: ({
+    readonly commit: string;
+    readonly author: string;
+    readonly time: number;
+    readonly newer: number;
+  } | null)[] = [];
   let said: string[] = [];
   // Only a line feed ends a line here: names and titles may hold what other readers take for an end. A tab precedes the text.
   for (const line of output.toString('utf8').split('\n')) {
@@ -24,7 +37,8 @@ export async function readLineChanges(git: RunGit, file: string) {
     const [name, mail, time] = ['author ', 'author-mail ', 'committer-time '].map(
       (key) => said.find((one) => one.startsWith(key))?.slice(key.length) ?? '',
     );
-    changes.push(/^0+$/.test(commit) ? null : { commit, author: `${name} ${mail}`, time: Number(time) });
+    const one = { commit, author: `${name} ${mail}`, time: Number(time), newer: newer.get(commit) ?? 0 };
+    changes.push(/^0+$/.test(commit) ? null : one);
     said = [];
   }
   return changes;

@@ -72,6 +72,8 @@ interface LineChange {
   readonly author: string;
   /** In seconds. */
   readonly time: number;
+  /** How many commits came after it. */
+  readonly newer: number;
 }
 
 /** By file with exceptions from controls, and by line; `shallow` where this clone lacks the history. */
@@ -178,7 +180,7 @@ export function assertReportOf(
         return changes === 'shallow' ? [] : (changes?.slice(start.line - 1, end.line) ?? []);
       });
       if (lines.includes(null)) return null;
-      return lines.flatMap((line) => line ?? []).toSorted((a, b) => b.time - a.time)[0];
+      return lines.flatMap((line) => line ?? []).toSorted((a, b) => a.newer - b.newer)[0];
     },
     isShallow: [...lineChanges.values()].includes('shallow'),
     environments: environments.map(

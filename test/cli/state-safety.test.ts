@@ -144,7 +144,7 @@ describe('without a state', () => {
       env: KEY,
     });
     expect(declined.code).toBe(3);
-    expect(declined.text).toContain('Was there never one');
+    expect(declined.text).toContain('never was one');
     expect(declined.text).not.toContain('Apply this plan');
     expect(existsSync(path(STATE))).toBe(false);
 
@@ -161,7 +161,7 @@ describe('without a state', () => {
     rmSync(path(STATE));
     const refused = await runAtTerminal(['apply'], [], { cwd: repository.root, env: KEY });
     expect(refused.code).toBe(3);
-    expect(refused.text).not.toContain('Was there never one');
+    expect(refused.text).not.toContain('never was one');
     const again = (answer: string) =>
       runAtTerminal(['state', 'init', '--again'], [{ after: asked, keys: answer }], {
         cwd: repository.root,

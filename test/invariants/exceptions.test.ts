@@ -206,6 +206,24 @@ it('the row of a control names who wrote its exception, as far as Git knows', as
   here.write('invariants/one.yaml', excepting('one', 'lab').replace('test machines', 'new test machines'));
   git('commit', '--quiet', '--all', '--message', 'Why', '--author', 'Eve <eve@x>');
   expect(await exceptions()).toContain('new test machines (written by Eve <eve@x>, commit ');
+  // The clock of whoever commits may be behind.
+  const dated = { GIT_AUTHOR_DATE: '2001-01-01T00:00:00Z', GIT_COMMITTER_DATE: '2001-01-01T00:00:00Z' };
+  here.write(
+    'invariants/one.yaml',
+    excepting('one', 'lab').replace('because: test machines', 'because:\n    new test machines, for now'),
+  );
+  git('commit', '--quiet', '--all', '--message', 'New line', '--author', 'Kim <kim@x>');
+  here.write(
+    'invariants/one.yaml',
+    excepting('one', 'lab').replace('because: test machines', 'because:\n    new test machines'),
+  );
+  gitIn(
+    here.root,
+    ['commit', '--quiet', '--all', '--message', 'Late', '--author', 'Lou <lou@x>'],
+    undefined,
+    dated,
+  );
+  expect(await exceptions()).toContain('new test machines (written by Lou <lou@x>, commit ');
   // A clone without the history would name whoever wrote its oldest commit.
   here.write('.git/shallow', `${git('rev-parse', 'HEAD')}\n`);
   expect(await exceptions()).toContain('new test machines (author unknown: shallow clone)');

@@ -98,7 +98,7 @@ describe('outside of a window', () => {
       `${config}  - { environments: prod, deny: "2026-12-01..2026-12-02", because: holidays }\n`,
     );
     expect((await edict(NIGHT, 'plan')).out.replace(/\s+/g, ' ')).toContain(
-      'waits until 2026-12-03 08:00 UTC: windows allow Mon-Thu 08:00-16:00 (UTC; people are there), and then deny 2026-12-01..2026-12-02 (UTC; holidays)',
+      'waits until 2026-12-03 08:00 UTC: windows allow Mon-Thu 08:00-16:00 (UTC; people are there), but then deny 2026-12-01..2026-12-02 (UTC; holidays)',
     );
   });
 

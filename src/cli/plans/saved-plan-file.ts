@@ -50,7 +50,12 @@ export async function savePlan(
   const command = commandForAll(config, options, report, out);
   const changes = report.environments.flatMap(({ plan }) => plan?.changes ?? []);
   if (!acts(changes) && changes.some(({ action }) => action === 'wait')) {
-    const again = command('plan', '--out', out);
+    const { from_here, outside_window } = report.made?.by.waived ?? {};
+    const reasons = [
+      ...(from_here === undefined ? [] : ['--from-here', from_here]),
+      ...(outside_window === undefined ? [] : ['--outside-window', outside_window]),
+    ];
+    const again = command('plan', '--out', out, ...reasons);
     const said = `saved the plan; everything in it waits, so an apply of it would send nothing. Plan again once it is due: \`${again}\``;
     return printMessage(context, said);
   }

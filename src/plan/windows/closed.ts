@@ -26,7 +26,7 @@ export function waitForWindow(
     said: [deciding, delayedBy]
       .filter(({ length }) => length > 0)
       .map(whatTheyDo)
-      .join(', and then '),
+      .join(', but then '),
   };
 }
 
