@@ -34,14 +34,11 @@ function diffValue(
   after: ValueForms,
   path: string,
 ): readonly FieldDiff[] {
-  if (
-    field?.fields &&
-    [before, after].every((side) => side.effective === undefined || isObject(side.effective))
-  ) {
-    return diffFields(field.fields, before, after, path);
-  }
   const [from, to] = [before.effective, after.effective];
   if (from !== undefined && to !== undefined && sameJson(from, to)) return [];
+  if (field?.fields && [from, to].every((side) => side === undefined || isObject(side))) {
+    return diffFields(field.fields, before, after, path);
+  }
   const sensitive = field !== undefined && [from, to].some((value) => isSensitive(field, value));
   return [
     {
