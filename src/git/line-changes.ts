@@ -11,35 +11,25 @@ export async function readLineChanges(git: RunGit, file: string) {
   if (shallow.status !== 0) return null;
   // There the oldest commit would count as the author of all before it.
   if (shallow.output.toString('utf8').trim() !== 'false') return 'shallow';
-  const { status, output } = await git(['blame', '--no-textconv', '--line-porcelain', '--', file]);
-  const listed = await git(['rev-list', '--topo-order', 'HEAD']);
-  if (status !== 0 || listed.status !== 0) return null;
-  const newer = new Map(
-    listed.output
+  const blamed = await git(['blame', '--no-textconv', '--porcelain', '--', file]);
+  if (blamed.status !== 0) return null;
+  // In the order of the history, which no clock decides, and with the names as committed: blame would translate them by .mailmap.
+  const log = await git(['log', '-z', '--no-mailmap', '--topo-order', '--format=%H%n%ct%n%an <%ae>', 'HEAD']);
+  if (log.status !== 0) return null;
+  const commits = new Map(
+    log.output
       .toString('utf8')
-      .split('\n')
-      .map((commit, index) => [commit, index]),
+      .split('\0')
+      .map((text, newer) => {
+        const [commit = '', time, author = ''] = text.split('\n');
+        return [commit, { commit, author, time: Number(time), newer }];
+      }),
   );
-  const changes: ({
-    readonly commit: string;
-    readonly author: string;
-    readonly time: number;
-    readonly newer: number;
-  } | null)[] = [];
-  let said: string[] = [];
-  // Only a line feed ends a line here: names and titles may hold what other readers take for an end. A tab precedes the text.
-  for (const line of output.toString('utf8').split('\n')) {
-    if (!line.startsWith('\t')) {
-      said.push(line);
-      continue;
-    }
-    const [commit = ''] = said[0]?.split(' ') ?? [];
-    const [name, mail, time] = ['author ', 'author-mail ', 'committer-time '].map(
-      (key) => said.find((one) => one.startsWith(key))?.slice(key.length) ?? '',
-    );
-    const one = { commit, author: `${name} ${mail}`, time: Number(time), newer: newer.get(commit) ?? 0 };
-    changes.push(/^0+$/.test(commit) ? null : one);
-    said = [];
-  }
-  return changes;
+  // Each line of the file has one that begins with its commit; a tab precedes its text, and a word what else is said of it.
+  // Only a line feed ends a line here: names and titles may hold what other readers take for an end.
+  const headers = blamed.output
+    .toString('utf8')
+    .split('\n')
+    .flatMap((line) => /^[0-9a-f]{40,64}(?= \d+ \d+)/.exec(line)?.[0] ?? []);
+  return headers.map((commit) => commits.get(commit) ?? null);
 }

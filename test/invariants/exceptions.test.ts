@@ -224,6 +224,9 @@ it('the row of a control names who wrote its exception, as far as Git knows', as
     dated,
   );
   expect(await exceptions()).toContain('new test machines (written by Lou <lou@x>, commit ');
+  // Nobody has to have committed it.
+  here.write('.mailmap', 'Boss <boss@x> <lou@x>\n');
+  expect(await exceptions()).toContain('new test machines (written by Lou <lou@x>, commit ');
   // A clone without the history would name whoever wrote its oldest commit.
   here.write('.git/shallow', `${git('rev-parse', 'HEAD')}\n`);
   expect(await exceptions()).toContain('new test machines (author unknown: shallow clone)');

@@ -308,7 +308,8 @@ describe('plan and apply of named files', () => {
 });
 
 describe('changes beside files that are not looked at', () => {
-  const body = (name: string) => policyBody(name, { password: { min_length: 12 } }, { devicegroups: [1] });
+  const body = (name: string, min_length = 12) =>
+    policyBody(name, { password: { min_length } }, { devicegroups: [1] });
   const changesOf = (
     desired: Parameters<typeof planOrErrors>[0],
     state: Parameters<typeof planOrErrors>[1],
@@ -372,6 +373,25 @@ describe('changes beside files that are not looked at', () => {
     const state = { policies: {}, pending: { 'gone.yaml': { body: body('A') } } };
     expect(changesOf([{ file: 'a.yaml', body: body('A') }], state, [])).toEqual([
       ['a.yaml', 'blocked', 'waits-for'],
+    ]);
+  });
+
+  it('wait for a create of the same content that is in doubt in a file that was edited since', () => {
+    const edited = { file: 'b.yaml', body: body('A', 13) };
+    const pending = { 'b.yaml': { body: body('A', 12) } };
+    const copy = { file: 'a.yaml', body: body('A', 12) };
+    const live = { policies: { 'b.yaml': { policy_id: 1, body: body('A', 11) } } };
+    for (const recorded of [{}, live]) {
+      expect(changesOf([copy, edited], { ...recorded, pending }, null)).toEqual([
+        ['a.yaml', 'blocked', 'waits-for'],
+        ['b.yaml', 'blocked', 'in-doubt'],
+      ]);
+    }
+    // Both ask for it as long as the file is as it was sent.
+    const asSent = { file: 'b.yaml', body: body('A', 12) };
+    expect(changesOf([copy, asSent], { pending }, null)).toEqual([
+      ['a.yaml', 'create', 'same-content'],
+      ['b.yaml', 'blocked', 'in-doubt'],
     ]);
   });
 

@@ -372,8 +372,8 @@ describe('a renamed file', () => {
     const key = `${FILE}#canary`;
     expect(planned(ladder(FILE, WANTED), state)).toContain(`${key}: blocked (choice waits-for)`);
     expect(planned(ladder(FILE, WANTED), state, { others: ['gone.yaml'] })).toContain(`${key}: create`);
-    const there = [...ladder(FILE, WANTED), plain('gone.yaml', OLD)];
-    expect(planned(there, state)).toContain(`${key}: create`);
+    const edited = [...ladder(FILE, WANTED), plain('gone.yaml', OLD)];
+    expect(planned(edited, state)).toContain(`${key}: blocked (choice waits-for)`);
   });
 
   it('takes its stop along', () => {

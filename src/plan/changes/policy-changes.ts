@@ -16,6 +16,7 @@ import {
   beginChange,
   blockedBy,
   type ChangesInput,
+  onDiskOf,
   orphaned,
   type PlannedChanges,
   planningContextOf,
@@ -66,7 +67,7 @@ function waitsForWave(climb: Climb, now: number): WaitReason | null {
 /** Plans the files without a ladder. */
 function planFiles(input: ChangesInput): PlannedChanges {
   const { desired, state, identity, others, otherKind } = input;
-  const onDisk = new Set([...desired.map(({ file }) => file), ...(others ?? [])]);
+  const onDisk = onDiskOf(input);
   const isPending = (file: string): boolean => Object.hasOwn(state.pending, file);
 
   const gone = Object.entries(state.policies).filter(([file]) => !onDisk.has(file) && !isPending(file));

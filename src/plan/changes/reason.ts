@@ -16,7 +16,7 @@ export function describeBlock(reason: Reason | null): string {
     case 'in-doubt':
       return `creating it on ${reason.since} may have happened${reason.answer === null ? '' : ` (${reason.answer.replace(/[.\s]+$/, '')})`}`;
     case 'waits-for':
-      return `it has the name and content of ${printable(reason.file)}, which is gone and whose create is in doubt`;
+      return `it has the name and content of ${printable(reason.file)}, whose create is in doubt`;
     case 'left-behind-alike': {
       const ids = reason.policies.map(({ policy_id }) => policy_id);
       const are = ids.length === 1 ? `policy ${ids[0]} has` : `policies ${listInWords(ids, 'and')} have`;

@@ -48,9 +48,9 @@ export interface PlannedChanges {
 export interface PlanningContext {
   readonly keyOf: (body: SealedBody) => string;
   readonly orphans: ReadonlyMap<string, readonly State['orphans'][number][]>;
-  /** Missing files whose create is in doubt. */
-  readonly pendingGone: ReadonlyMap<string, string>;
-  /** Files that now have other content than recorded. */
+  /** Files that are gone, or ask for something else by now, while it is in doubt whether this was created. */
+  readonly inDoubt: ReadonlyMap<string, string>;
+  /** Files that are gone, or now have other content than recorded. */
   readonly formerly: ReadonlyMap<string, { readonly file: string; readonly id: number }>;
   readonly files: ReadonlyMap<string, readonly string[]>;
   /** Missing files, by the name of their policy. */
@@ -70,32 +70,43 @@ export function policyKeys(
   return (body) => (counts.get(body.name) === 1 ? `name: ${body.name}` : identity.keyOf('policy', body));
 }
 
+/** What each file asks for; null if it is not looked at. */
+export type OnDisk = ReadonlyMap<string, SealedBody | null>;
+
+export function onDiskOf({ desired, others }: Pick<ChangesInput, 'desired' | 'others'>): OnDisk {
+  return new Map<string, SealedBody | null>([
+    ...[...(others ?? [])].map((file) => [file, null] as const),
+    ...desired.map(({ file, sealed }) => [file, sealed] as const),
+  ]);
+}
+
 /** `touched` are the files that differ from their records. */
 export function planningContextOf(
-  { desired, state }: ChangesInput,
+  { desired, state, identity }: ChangesInput,
   touched: ReadonlyMap<string, Desired>,
-  onDisk: ReadonlySet<string>,
+  onDisk: OnDisk,
   gone: readonly (readonly [string, PolicyEntry])[],
   keyOf: PlanningContext['keyOf'],
 ): PlanningContext {
   const none: PlanningContext = {
     keyOf,
     orphans: new Map(),
-    pendingGone: new Map(),
+    inDoubt: new Map(),
     formerly: new Map(),
     files: new Map(),
     gone: new Map(),
   };
   if (touched.size === 0) return none;
-  const pendingGone = new Map<string, string>();
+  const inDoubt = new Map<string, string>();
   for (const [file, intent] of Object.entries(state.pending)) {
-    if (onDisk.has(file)) continue;
-    pendingGone.set(keyOf(intent.body), file);
+    const asked = onDisk.get(file);
+    if (asked === null || (asked && identity.same('policy', asked, intent.body))) continue;
+    inDoubt.set(keyOf(intent.body), file);
     const entry = ownMember(state.policies, file);
-    if (entry) pendingGone.set(keyOf(entry.body), file);
+    if (entry && !asked) inDoubt.set(keyOf(entry.body), file);
   }
   const formerly = new Map<string, { file: string; id: number }>();
-  for (const file of touched.keys()) {
+  for (const file of [...touched.keys(), ...gone.map(([file]) => file)]) {
     const entry = ownMember(state.policies, file);
     if (entry) formerly.set(keyOf(entry.body), { file, id: entry.policy_id });
   }
@@ -105,7 +116,7 @@ export function planningContextOf(
   return {
     keyOf,
     orphans: groupBy(state.orphans, ({ body }) => keyOf(body)),
-    pendingGone,
+    inDoubt,
     formerly,
     files: new Map([...grouped].map(([key, policies]) => [key, policies.map(({ file }) => file)])),
     gone: new Map(gone.map(([file, entry]) => [nameInFile(entry), file])),
@@ -129,7 +140,7 @@ export function planTouched(
     return { ...change, name: intent.name, ...blocked };
   }
   const key = context.keyOf(policy.sealed);
-  const pendingFile = context.pendingGone.get(key);
+  const pendingFile = context.inDoubt.get(key);
   if (pendingFile !== undefined) {
     const reason: Reason = { kind: 'waits-for', file: pendingFile };
     return { ...change, action: 'blocked', blocked: 'choice', reason };
@@ -142,7 +153,10 @@ export function planTouched(
     // Without a recorded policy, the file's content is not a change of anything.
     return { ...change, action: 'blocked', blocked: 'choice', diff: entry ? diff : [], reason };
   }
-  if (entry) return { ...change, action: 'supersede', diff, body: policy.sealed };
+  if (entry) {
+    const reason = recordedElsewhere(policy, key, context);
+    return { ...change, action: 'supersede', diff, body: policy.sealed, reason };
+  }
   return { ...change, action: 'create', diff, body: policy.sealed, reason: doubleOf(policy, key, context) };
 }
 
@@ -230,13 +244,21 @@ export function blockedBy(
 }
 
 /** What a new policy duplicates, or may be a new name of. */
-function doubleOf({ file, name }: Desired, key: string, context: PlanningContext): Reason | null {
-  const former = context.formerly.get(key);
-  if (former) return { kind: 'recorded-elsewhere', file: former.file, policy_id: former.id };
+function doubleOf(policy: Desired, key: string, context: PlanningContext): Reason | null {
+  const { file, name } = policy;
+  const former = recordedElsewhere(policy, key, context);
+  if (former) return former;
   const same = context.files.get(key)?.find((other) => other !== file);
   if (same !== undefined) return { kind: 'same-content', file: same };
   const gone = context.gone.get(name);
   return gone === undefined ? null : { kind: 'same-name', file: gone };
+}
+
+/** Which other file was recorded with exactly this, and asks for it no longer. */
+function recordedElsewhere({ file }: Desired, key: string, { formerly }: PlanningContext): Reason | null {
+  const former = formerly.get(key);
+  if (!former || former.file === file) return null;
+  return { kind: 'recorded-elsewhere', file: former.file, policy_id: former.id };
 }
 
 /** The fields of a change before anything is decided. */

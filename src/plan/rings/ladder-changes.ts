@@ -9,6 +9,7 @@ import {
   blockedBy,
   type ChangesInput,
   diffRecorded,
+  onDiskOf,
   orphaned,
   type PlannedChanges,
   planningContextOf,
@@ -140,11 +141,10 @@ function contextOf(
     if (moves.has(policy.file) || (entry && !isPending && isAsWanted(entry, policy, identity))) continue;
     touched.set(policy.file, policy);
   }
-  const onDisk = new Set([...input.desired.map(({ file }) => file), ...(input.others ?? [])]);
   const within = { ...input, desired, state: view };
   return {
     touched,
-    planning: planningContextOf(within, touched, onDisk, [], policyKeys(within, touched)),
+    planning: planningContextOf(within, touched, onDiskOf(input), [], policyKeys(within, touched)),
   };
 }
 

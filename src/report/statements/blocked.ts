@@ -51,7 +51,7 @@ function findings(
     })),
     ...sayOnce(report, waiting, ({ file, reason }, where) => ({
       file,
-      text: say`${file} is blocked${where}: it has the name and content of ${reason.file}, which is gone and whose create is in doubt. Settle that first.`,
+      text: say`${file} is blocked${where}: it has the name and content of ${reason.file}, whose create is in doubt. Settle that first.`,
     })),
     ...alike.map((group) => alikeFinding(report, group)),
     ...sayOnce(report, moves, ({ reason: { from, to }, suffix }, where) => ({

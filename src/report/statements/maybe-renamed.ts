@@ -16,7 +16,8 @@ export const maybeRenamed: StatementRow = {
   explanation:
     'A file is new, and another one that is gone, or says something else now, had its name or its content. If the one ' +
     'was renamed to the other, `edict state mv OLD NEW` says so before an apply: the policy then stays with its file. ' +
-    'Otherwise a new policy is created, and the older one stays live without a file.',
+    'Otherwise a new policy is created, and the older one stays live without a file. Where two files exchanged their ' +
+    'content, or one was renamed over another, policies with exactly that content are live already.',
   ofPlan: (report) => {
     const all = changesOf(report);
     const placeOf = (environment: string, file: string): string => JSON.stringify([environment, file]);
@@ -29,21 +30,27 @@ export const maybeRenamed: StatementRow = {
     ].map((one) => ({
       ...one,
       isThere: untaken.has(placeOf(one.environment, one.reason.file)),
+      /** A file with a policy of its own cannot be a new name of another one. */
+      isKnown: one.change.action === 'supersede',
     }));
-    const groups = groupAlike(found, ({ file, reason, isThere }) => [
+    const groups = groupAlike(found, ({ file, reason, isThere, isKnown }) => [
       file,
       reason.file,
       reason.kind,
       isThere,
+      isKnown,
     ]);
-    return sayOnce(report, groups, ({ file, reason, isThere }, where, group) => ({
+    return sayOnce(report, groups, ({ file, reason, isThere, isKnown }, where, group) => ({
       file,
       policyIds: group.flatMap((one) => ('policy_id' in one.reason ? [one.reason.policy_id] : [])),
-      text:
-        reason.kind === 'same-name'
+      text: isKnown
+        ? say`${file} would get${where} exactly the name and content that ${reason.file} was recorded with: a policy that has them is live already, and stays beside the new one. To keep that policy in place of a second one, put the content back, or into a file with a new name, before an apply.`
+        : reason.kind === 'same-name'
           ? say`${file} is new${where}, and ${reason.file}, which is ${[isThere ? 'no longer taken' : 'gone']}, had the same policy name: if it is a new version of that file, say so before an apply.`
           : say`${file} is new${where}, and ${reason.file}, which says something else now, was recorded with exactly its name and content: if that file was renamed to it, say so before an apply.`,
-      commands: unique(group.map(({ suffix }) => ownCommand(suffix)('state', 'mv', reason.file, file))),
+      commands: isKnown
+        ? []
+        : unique(group.map(({ suffix }) => ownCommand(suffix)('state', 'mv', reason.file, file))),
     }));
   },
 };

@@ -72,7 +72,7 @@ describe('of limits, blocked files and invariants', () => {
     [
       'one that waits for another',
       { kind: 'waits-for', file: 'policies/b.yaml' },
-      'policies/a.yaml is blocked: it has the name and content of policies/b.yaml, which is gone and whose create is in doubt. Settle that first.',
+      'policies/a.yaml is blocked: it has the name and content of policies/b.yaml, whose create is in doubt. Settle that first.',
       [],
     ],
     [
