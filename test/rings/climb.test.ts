@@ -159,6 +159,39 @@ describe('an edit', () => {
     expect((await clocked.edict('state', 'import', `${FILE}#canary`, String(canary))).code).toBe(0);
     expect(await clocked.actions()).toEqual({});
   });
+
+  it('that is taken back halfway has the rings above wait for the first one, which the plan may not open', async () => {
+    const clocked = open();
+    await clocked.edict('apply', '--auto-approve');
+    clocked.clock += 2 * DAY;
+    await clocked.edict('apply', '--auto-approve');
+    const { canary } = ids(clocked);
+    clocked.write(FILE, laptop(14));
+    await clocked.edict('apply', '--auto-approve');
+    clocked.write(FILE, laptop(12));
+    clocked.clock += 5 * DAY;
+    /** As the plan says, and as `edict rings` does. */
+    const broad = async (): Promise<readonly unknown[]> => {
+      const { changes } = await clocked.json('plan');
+      const { files } = await clocked.json('rings');
+      return [
+        changes.find(({ ring }) => ring === 'canary')?.action,
+        changes.find(({ ring }) => ring === 'broad')?.reason,
+        files[0]?.rings[2]?.waits_for,
+      ];
+    };
+    const unopened = 'canary does not have the content yet';
+    expect(await broad()).toEqual(['blocked', unopened, unopened]);
+
+    await clocked.edict('orphans', 'ack', String(canary));
+    const oneByOne = 'this plan opens canary, and an apply opens one ring of a file';
+    expect(await broad()).toEqual(['supersede', oneByOne, oneByOne]);
+
+    // The clock is on a Sunday.
+    const monday = "windows: [{ environments: all, allow: 'Mon 08:00-09:00', timezone: UTC }]\n";
+    clocked.write('edict.yaml', ladderConfig + monday);
+    expect(await broad()).toEqual(['wait', unopened, unopened]);
+  });
 });
 
 describe('a change of targets or names alone', () => {

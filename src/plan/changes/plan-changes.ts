@@ -62,8 +62,12 @@ export function planChanges(input: PlanInput): { plan: Plan } | RefusedPlan {
   // Looked for once: the next opening may be months away.
   const closed = now === null ? null : closedAt(now);
   // The rings of a file keep the order of its ladder.
-  const changes = [...policies.changes, ...webApps.changes]
-    .map((change) => heldByWindow(change, held.get(change.file) ?? closed, closedAt))
+  const inWindows = [...policies.changes, ...webApps.changes].map((change) =>
+    heldByWindow(change, held.get(change.file) ?? closed, closedAt),
+  );
+  const sent = new Set(inWindows.filter(isSent).map(({ file }) => file));
+  const changes = inWindows
+    .map((change) => (common.waiting.has(change.file) ? change : behindUnopened(change, sent)))
     .sort((a, b) => compareFiles(a.file, b.file));
   if (errors.length > 0) return { errors, changes };
 
@@ -85,4 +89,13 @@ function heldByWindow(
   if (reason?.kind !== 'waits' || reason.until === null) return change;
   const then = closedAt(Date.parse(reason.until));
   return then === null ? change : { ...change, reason: { ...reason, until: then.until } };
+}
+
+/** A ring that would wait its turn waits for the content, if what its gate lets through first is not sent after all. */
+function behindUnopened(change: Change, sent: ReadonlySet<string>): Change {
+  const { file, reason } = change;
+  if (reason?.kind !== 'waits' || reason.cause !== 'one-at-a-time') return change;
+  return sent.has(`${fileOfKey(file)}#${reason.ring}`)
+    ? change
+    : { ...change, reason: { ...reason, cause: 'lower-ring' } };
 }

@@ -29,7 +29,7 @@ import {
 } from './gate.ts';
 import { doubtedSince, stopOf } from './holds.ts';
 import type { LateStop } from './late-stops.ts';
-import { describeWait, type WaitReason, waitReason } from './waits.ts';
+import { describeWait, type WaitReason, waitReason, waitsOf } from './waits.ts';
 
 export interface LaddersInput {
   readonly desired: readonly Desired[];
@@ -68,11 +68,7 @@ export function viewLadders({
       blocked === 'choice' || reason?.kind === 'piles-up' ? [[file, reason]] : [],
     ),
   );
-  const outside = new Map(
-    changes.flatMap(({ file, reason }) =>
-      reason?.kind === 'waits' && reason.cause === 'window' ? [[file, reason]] : [],
-    ),
-  );
+  const planned = waitsOf({ changes });
   const judged = createClimbs(state, identity, waves);
   return [...ladders].map(([file, rungs]): LadderView => {
     const climb = judged.of(rungs);
@@ -97,7 +93,7 @@ export function viewLadders({
         const entry = ownMember(state.policies, key);
         const choice = asked.get(key);
         const verdict = verdicts[index];
-        const wait = choice === undefined ? waitOf(verdict, outside.get(key)) : null;
+        const wait = choice === undefined ? waitOf(verdict, planned.get(key)) : null;
         const desired = rungs[index];
         const contrary = desired && verdict?.does === 'open' ? judged.contrary(desired) : [];
         return {
@@ -186,9 +182,9 @@ function whoDecides(reason: Reason | null): string {
   return `a person has to acknowledge that ${policy} ${reason.policies.join(', ')} ${were} removed, or to approve the plan`;
 }
 
-/** `window`: why what the gate lets through waits all the same. */
-function waitOf(verdict: RingVerdict | undefined, window: WaitReason | undefined): WaitReason | null {
-  return window ?? (verdict?.does === 'wait' ? waitReason(verdict.wait) : null);
+/** What the plan says goes before what the gate alone does. */
+function waitOf(verdict: RingVerdict | undefined, planned: WaitReason | undefined): WaitReason | null {
+  return planned ?? (verdict?.does === 'wait' ? waitReason(verdict.wait) : null);
 }
 
 /** `exceeded`: which limits an apply would refuse. */

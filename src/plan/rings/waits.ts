@@ -91,7 +91,11 @@ function namesOf({ environments, count }: NonNullable<WaitReason['wave']>): stri
 }
 
 /** Why rings wait in a plan, by key: an apply that is held to it opens none of them, whatever the time. */
-export function waitsOf({ changes }: Pick<Plan, 'changes'>): ReadonlyMap<string, WaitReason> {
+export function waitsOf({
+  changes,
+}: {
+  readonly changes: readonly Pick<Plan['changes'][number], 'file' | 'reason'>[];
+}): ReadonlyMap<string, WaitReason> {
   return new Map(
     changes.flatMap(({ file, reason }): [string, WaitReason][] =>
       reason?.kind === 'waits' ? [[file, reason]] : [],
