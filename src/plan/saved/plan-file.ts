@@ -4,6 +4,7 @@
  */
 import { sha256Of } from '#hashes';
 import { isObject, sameJson } from '../../base/json.ts';
+import { isCommand, isSelection } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { type UserError, usageError } from '../../diagnostics/user-error.ts';
 import type { PlanFile } from '../../generated/plan-file.ts';
@@ -90,7 +91,16 @@ function describeShape(): string {
 
 /** What is inconsistent between its parts, or null. */
 function faultOf(report: PlanReport): string | null {
-  const { environments, digest } = report;
+  const { environments, digest, guards = [], command_suffix: suffix = '' } = report;
+  // Words of commands to fetch and to merge; one that begins with a hyphen is an option.
+  const areWords = guards.every(
+    ({ behind, not_compared: fault }) =>
+      /^[0-9a-f]*$/.test(fault?.commit ?? '') && behind?.of.startsWith('-') !== true,
+  );
+  if (!isSelection(suffix) || !areWords || !commandsIn(report).every(isCommand))
+    return 'it has a command that edict does not write';
+  if (environments.some(({ facts: { portalUrl } }) => portalUrl && !/^https?:/i.test(portalUrl)))
+    return 'it has an address of a portal that is no web address';
   const names = new Set(environments.map(({ environment }) => environment));
   if (names.size < environments.length) return 'it has an environment twice';
   if (report.is_one && !onlyPlan(environments))
@@ -103,6 +113,16 @@ function faultOf(report: PlanReport): string | null {
     if (!isSummary(plan)) return 'its summary does not count what it holds';
   }
   return digestOfAll(environments) === digest ? null : 'its digest is not the digest of what it holds';
+}
+
+/** What no digest covers and reports show as it is. */
+function commandsIn({ environments, stray_states = [] }: PlanReport): readonly string[] {
+  return [
+    ...environments.flatMap(({ facts: { stateWarnings = [] }, failure }) =>
+      [...stateWarnings, failure].flatMap((said) => said?.commands ?? []),
+    ),
+    ...stray_states.flatMap(({ command }) => command ?? []),
+  ];
 }
 
 function isSummary({ summary, changes }: Plan): boolean {

@@ -280,7 +280,7 @@ function refusal({ outcome, reason }: NotAccepted, name: string, remote: string,
   if (outcome === 'unclear') {
     return new UserError(
       `${name} could not be written, and whether the last push was accepted is not known: ${reason}`,
-      { remedy: `Check the remote and the credentials of Git: \`git ls-remote ${remote}\`` },
+      { remedy: `Check the remote and the credentials of Git: \`git ls-remote ${shellWord(remote)}\`` },
     );
   }
   return new UserError(`${name} could not be written: the push was refused: ${reason}`, {

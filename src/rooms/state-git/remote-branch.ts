@@ -1,5 +1,6 @@
 /** One branch of one remote, over the network: fetches it, and pushes only over what was read. It knows nothing of states. */
 import { readAddress } from '../../base/url.ts';
+import { shellWord } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError, usageError } from '../../diagnostics/user-error.ts';
 import { readObjects } from '../../git/objects.ts';
@@ -22,7 +23,7 @@ export class Unreachable extends UserError {
 
   constructor(remote: string, reason: string, hangs = false) {
     super(`the remote ${remote} cannot be reached: ${reason}`, {
-      remedy: `Check the remote and the credentials of Git: \`git ls-remote ${remote}\``,
+      remedy: `Check the remote and the credentials of Git: \`git ls-remote ${shellWord(remote)}\``,
     });
     this.name = 'Unreachable';
     this.hangs = hangs;
