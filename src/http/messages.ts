@@ -4,8 +4,8 @@ import type { CarriedSecrets } from '../diagnostics/echo.ts';
 
 export type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-export interface HttpRequest {
-  readonly method: string;
+export interface HttpRequest<Method extends string = string> {
+  readonly method: Method;
   /** Of the origin that the connection leads to. */
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-/** Sends requests that are safe to repeat, once or with retries. */
+/** Sends requests once, and those that are safe to repeat with retries. */
 import { NeverConnected } from '../base/never-connected.ts';
 import { type Attempt, type RetryReason, retry } from '../base/retry.ts';
 import { describeResponse } from './describe-response.ts';
@@ -24,9 +24,12 @@ export type HttpOutcome =
   /** No complete response; whether the request was processed is unknown. */
   | { readonly kind: 'failed'; readonly reason: string; readonly stopped: boolean };
 
+/** The same request twice does what it does once (RFC 9110, 9.2.2). A POST may create a second time. */
+export type IdempotentMethod = 'GET' | 'HEAD' | 'PUT' | 'DELETE';
+
 export function sendWithRetry(
   context: RequestContext,
-  request: HttpRequest,
+  request: HttpRequest<IdempotentMethod>,
   options: SendOptions,
 ): Promise<HttpOutcome> {
   return retry(() => send(context, request, options), context, options.waiting);

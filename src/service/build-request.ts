@@ -15,7 +15,7 @@ export function buildRequest<Method extends Operation['method']>(
     readonly query?: Readonly<Record<string, string | number | undefined>>;
     readonly body?: JsonObject;
   } = {},
-): HttpRequest {
+): HttpRequest<Method> {
   const url = new URL(baseUrl);
   url.pathname = `${baseUrl.pathname.replace(/\/+$/, '')}${filledIn(path, parts.path ?? {})}`;
   for (const [name, value] of Object.entries(parts.query ?? {})) {

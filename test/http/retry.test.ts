@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type RetryReason, retry } from '../../src/base/retry.ts';
+import type { HttpRequest } from '../../src/http/messages.ts';
 import { createRateLimiter } from '../../src/http/rate-limiter.ts';
+import type { sendWithRetry } from '../../src/http/send.ts';
 import { createClock, never } from '../service/fixture.ts';
 
 async function attempts(reasons: readonly (RetryReason | null)[], signal = never) {
@@ -40,6 +42,13 @@ describe('retrying', () => {
     expect(await attempts([throttled(0), null])).toEqual({ value: 2, waits: [0] });
     expect(await attempts([throttled(3600), null])).toEqual({ value: 1, waits: [] });
     expect((await attempts(Array(9).fill(throttled(null)))).value).toBe(5);
+  });
+
+  it('is not for what may happen twice: that does not compile', () => {
+    const post = { method: 'POST' } as HttpRequest<'POST'>;
+    // @ts-expect-error: it may create a second time
+    const request: Parameters<typeof sendWithRetry>[1] = post;
+    expect(request.method).toBe('POST');
   });
 
   it('ends when it is stopped', async () => {
