@@ -111,6 +111,7 @@ const waves: JsonSchema = {
   description:
     'Environments take a change wave by wave: the next wave takes it once the wave before has it and it has soaked there. An environment belongs to the first wave that selects it, or else to the last. `edict waves` shows them; the option `--waves` is only an order within one run.',
   type: 'array',
+  minItems: 1,
   items: {
     description: 'A wave: its environments, and how long a change stays in them before it moves on.',
     type: 'object',
@@ -155,6 +156,7 @@ const windows: JsonSchema = {
   description:
     'When environments may be changed: outside of its windows, a change of an environment waits. Several allowances add up, a denial wins over them, and an environment without an allowance is open unless a denial holds.',
   type: 'array',
+  minItems: 1,
   items: {
     description: 'A window, with either `allow` or `deny`.',
     type: 'object',
@@ -339,11 +341,7 @@ const approvals: JsonSchema = {
 
 const adding: Guard = { direction: 'adding an item is looser' };
 
-/** A value as a policy file has it; null: not stated. */
-const writtenValue = (description: string): JsonSchema => ({
-  description,
-  type: ['string', 'number', 'boolean', 'array', 'object', 'null'],
-});
+const VALUE = ['string', 'number', 'boolean', 'array', 'object'] as const;
 
 const because = text('Why, for the people who read the report.', 'the portal shows 0 for this');
 
@@ -375,8 +373,11 @@ const drift: JsonSchema = {
         type: 'object',
         properties: {
           field: macField((field) => !field.secret),
-          wanted: writtenValue('The value in the policy; null: the policy does not state the field.'),
-          found: writtenValue('The value that Macs have.'),
+          wanted: {
+            description: 'The value in the policy; null: the policy does not state the field.',
+            type: [...VALUE, 'null'],
+          },
+          found: { description: 'The value that Macs have.', type: [...VALUE] },
           because,
         },
         // A null is as good as no key.
@@ -577,6 +578,7 @@ export function configSchema(): JsonSchema {
         default: 'invariants/**/*.{yaml,yml}',
         type: ['string', 'array'],
         minLength: 1,
+        minItems: 1,
         items: { type: 'string', minLength: 1 },
       },
       targets: targets(''),

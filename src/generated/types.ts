@@ -994,8 +994,10 @@ export interface ConfigFile {
   readonly web_apps?: string | readonly string[];
   /**
    * Where the invariant files are: what must hold for every target, whichever policies bring it about. edict assert checks them. A glob or a list of globs, relative to this file.
+   *
+   * @minItems 1
    */
-  readonly invariants?: string | readonly string[];
+  readonly invariants?: string | [string, ...readonly string[]];
   /**
    * Names for ids that cannot be looked up on the service.
    */
@@ -1090,53 +1092,101 @@ export interface ConfigFile {
   /**
    * Environments take a change wave by wave: the next wave takes it once the wave before has it and it has soaked there. An environment belongs to the first wave that selects it, or else to the last. edict waves shows them; the option --waves is only an order within one run.
    *
+   * @minItems 1
+   *
    * Items: A wave: its environments, and how long a change stays in them before it moves on.
    */
-  readonly waves?: readonly {
-    /**
-     * Name of the wave.
-     */
-    readonly name: string;
-    /**
-     * Environments of the wave, selected as with --envs: names, globs, group:NAME or all, separated by commas; ! excludes.
-     */
-    readonly environments: string;
-    /**
-     * How long a change stays in these environments before the next wave takes it; the last wave has no soak.
-     */
-    readonly soak?: string;
-    /**
-     * Share of the environments that must have a change before the next wave takes it.
-     */
-    readonly enough?: string;
-  }[];
+  readonly waves?: [
+    {
+      /**
+       * Name of the wave.
+       */
+      readonly name: string;
+      /**
+       * Environments of the wave, selected as with --envs: names, globs, group:NAME or all, separated by commas; ! excludes.
+       */
+      readonly environments: string;
+      /**
+       * How long a change stays in these environments before the next wave takes it; the last wave has no soak.
+       */
+      readonly soak?: string;
+      /**
+       * Share of the environments that must have a change before the next wave takes it.
+       */
+      readonly enough?: string;
+    },
+    ...readonly {
+      /**
+       * Name of the wave.
+       */
+      readonly name: string;
+      /**
+       * Environments of the wave, selected as with --envs: names, globs, group:NAME or all, separated by commas; ! excludes.
+       */
+      readonly environments: string;
+      /**
+       * How long a change stays in these environments before the next wave takes it; the last wave has no soak.
+       */
+      readonly soak?: string;
+      /**
+       * Share of the environments that must have a change before the next wave takes it.
+       */
+      readonly enough?: string;
+    }[],
+  ];
   /**
    * When environments may be changed: outside of its windows, a change of an environment waits. Several allowances add up, a denial wins over them, and an environment without an allowance is open unless a denial holds.
    *
+   * @minItems 1
+   *
    * Items: A window, with either allow or deny.
    */
-  readonly windows?: readonly {
-    /**
-     * Environments that it is for, selected as with --envs: names, globs, group:NAME or all, separated by commas; ! excludes.
-     */
-    readonly environments: string;
-    /**
-     * Days on which it opens, and times; without days, every day. 22:00-06:00 goes over midnight.
-     */
-    readonly allow?: string;
-    /**
-     * When it is closed, whatever is allowed: dates, of which the last one counts, or days and times as in allow.
-     */
-    readonly deny?: string;
-    /**
-     * Time zone of the days and times, by its IANA name.
-     */
-    readonly timezone?: string;
-    /**
-     * Why, for the people who read the plan.
-     */
-    readonly because?: string;
-  }[];
+  readonly windows?: [
+    {
+      /**
+       * Environments that it is for, selected as with --envs: names, globs, group:NAME or all, separated by commas; ! excludes.
+       */
+      readonly environments: string;
+      /**
+       * Days on which it opens, and times; without days, every day. 22:00-06:00 goes over midnight.
+       */
+      readonly allow?: string;
+      /**
+       * When it is closed, whatever is allowed: dates, of which the last one counts, or days and times as in allow.
+       */
+      readonly deny?: string;
+      /**
+       * Time zone of the days and times, by its IANA name.
+       */
+      readonly timezone?: string;
+      /**
+       * Why, for the people who read the plan.
+       */
+      readonly because?: string;
+    },
+    ...readonly {
+      /**
+       * Environments that it is for, selected as with --envs: names, globs, group:NAME or all, separated by commas; ! excludes.
+       */
+      readonly environments: string;
+      /**
+       * Days on which it opens, and times; without days, every day. 22:00-06:00 goes over midnight.
+       */
+      readonly allow?: string;
+      /**
+       * When it is closed, whatever is allowed: dates, of which the last one counts, or days and times as in allow.
+       */
+      readonly deny?: string;
+      /**
+       * Time zone of the days and times, by its IANA name.
+       */
+      readonly timezone?: string;
+      /**
+       * Why, for the people who read the plan.
+       */
+      readonly because?: string;
+    }[],
+  ];
   /**
    * What edict lint reports.
    */
@@ -1501,7 +1551,7 @@ export interface ConfigFile {
       /**
        * The value that Macs have.
        */
-      readonly found: string | number | boolean | readonly unknown[] | {} | null;
+      readonly found: string | number | boolean | readonly unknown[] | {};
       /**
        * Why, for the people who read the report.
        */

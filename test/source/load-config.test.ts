@@ -96,7 +96,6 @@ environments:
     targets: { devices: { b: 9 }, usergroups: { g: 4 } }
     variables: { port: 2, on: true }
     state: { backend: s3, bucket: b, key: k }
-    api_key: null
 `);
     expect(config.environments.e).toMatchObject({
       base_url: 'https://mdm.example.com/portal',
@@ -564,6 +563,49 @@ environments:
     const { message } = refusal(() => load('"a\\u001b[31m\\nb": 1\n'));
     expect(message).not.toContain('\u001b');
     expect(message).not.toContain('\n');
+  });
+});
+
+describe('a key without a value', () => {
+  it.each([
+    ['environments:\n  production:\n', 'environments.production: expected a mapping'],
+    ['environments:\n', 'environments: expected a mapping'],
+    ['approvals:\n', 'approvals: expected a mapping'],
+    ['approvals: { when: }\n', 'approvals.when: expected a list'],
+    ['approvals: { count: }\n', 'approvals.count: expected a whole number'],
+    ['windows:\n', 'windows: expected a list'],
+    ['windows: [ ]\n', 'windows: the list may not be empty'],
+    ['waves:\n', 'waves: expected a list'],
+    ['waves: [ ]\n', 'waves: the list may not be empty'],
+    ['invariants: [ ]\n', 'invariants: the list may not be empty'],
+    ['rings:\n', 'rings: expected a mapping'],
+    ['rings: { macs: }\n', 'rings.macs: expected a list'],
+    ['limits:\n', 'limits: expected a mapping'],
+    ['limits: { max_creates: }\n', 'limits.max_creates: expected a whole number'],
+    ['apply_from:\n', 'apply_from: expected one of anywhere, ci'],
+    ['queue:\n', 'queue: expected a mapping'],
+    ['lint: { rules: { weak-security: } }\n', 'lint.rules.weak-security: expected a text'],
+    ['drift: { max_age: }\n', 'drift.max_age: expected a text'],
+    [environment('base_url: embedded, state: '), 'environments.e.state: expected a mapping'],
+    [environment('base_url: embedded, lineage: '), 'environments.e.lineage: expected a text'],
+    [environment('base_url: embedded, api_key: '), 'environments.e.api_key: expected a mapping'],
+  ])('guards nothing, and is refused: %j', (text, message) => {
+    expect(faults(text).some((fault) => fault.includes(message))).toBe(true);
+  });
+
+  it('makes no default environment', () => {
+    expect(faults('default_environment: production\n')).toEqual([
+      '1:22: there is no environment production; without environments there is only local',
+    ]);
+    expect(faults('default_environment: production\nenvironments:\n')[0]).toContain('environments: expected');
+    expect(load('default_environment: local\n').environments.local?.base_url).toBe('embedded');
+  });
+
+  it('may be what Macs should have in a rendering, and not what they have', () => {
+    const rendering = (values: string): string =>
+      `drift: { renderings: [ { field: password.min_length, ${values}, because: x } ] }\n`;
+    expect(load(rendering('wanted: null, found: 0')).drift.renderings[0]?.wanted).toBeNull();
+    expect(faults(rendering('found: null'))[0]).toContain('drift.renderings.0.found: expected');
   });
 });
 

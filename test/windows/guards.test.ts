@@ -12,7 +12,7 @@ function configOf(...windows: readonly string[]): Config {
   const list = windows.map((window) => `  - { ${window} }\n`).join('');
   const environments = 'environments: { a: { base_url: embedded }, b: { base_url: embedded } }\n';
   const folder = folderInMemory({
-    'edict.yaml': `${environments}windows:${list === '' ? ' []' : `\n${list}`}\n`,
+    'edict.yaml': list === '' ? environments : `${environments}windows:\n${list}\n`,
   });
   return openConfig({ folder, root: '/', file: 'edict.yaml', shown: 'edict.yaml' });
 }

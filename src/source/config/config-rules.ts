@@ -23,6 +23,7 @@ import { checkRings, checkWaves } from './ring-and-wave-rules.ts';
 import { backendFacts, completeState, namedIn, type StateForm } from './state-file.ts';
 import { checkWindows } from './window-rules.ts';
 import {
+  DEFAULT_ENVIRONMENT,
   environmentsOf,
   type SpreadEnvironment,
   spreadGroups,
@@ -91,10 +92,14 @@ export function checkGlobList(pointer: string, written: WrittenConfig['policies'
 }
 
 function checkDefault({ default_environment, environments }: WrittenConfig): readonly ConfigFault[] {
-  if (default_environment === undefined || environments === undefined) return [];
-  const names = Object.keys(environments);
+  if (default_environment === undefined) return [];
+  const written = Object.keys(environments ?? {});
+  const names = written.length === 0 ? [DEFAULT_ENVIRONMENT] : written;
   if (names.includes(default_environment)) return [];
-  const known = names.length === 0 ? 'there are none' : `it may be ${someOf(names, 20)}`;
+  const known =
+    written.length === 0
+      ? `without environments there is only ${DEFAULT_ENVIRONMENT}`
+      : `it may be ${someOf(names, 20)}`;
   const { help, meant } = meantAmong(default_environment, names, known);
   return [fault('/default_environment', `there is no environment ${default_environment}; ${help}`, meant)];
 }

@@ -63,10 +63,11 @@ function checkSteps(
 }
 
 export function checkWaves(
-  { waves = [] }: WrittenConfig,
+  { waves: written }: WrittenConfig,
   environments: Readonly<Record<string, SpreadEnvironment>>,
 ): readonly ConfigFault[] {
   const select = selectWritten(environments);
+  const waves = [...(written ?? [])];
   const withoutAny = waves.flatMap(({ name, environments: selector }, index) => {
     const selected = select(selector);
     if (!('fault' in selected)) return [];

@@ -19,9 +19,7 @@ export const DEFAULT_ENVIRONMENT = 'local';
 /** With values of groups and names filled in, without those that lack an address. If none is written, the embedded one. */
 export function environmentsOf(config: WrittenConfig): Readonly<Record<string, SpreadEnvironment>> {
   const written = Object.entries(config.environments ?? {});
-  if (written.length === 0) {
-    return { [config.default_environment ?? DEFAULT_ENVIRONMENT]: { base_url: 'embedded' } };
-  }
+  if (written.length === 0) return { [DEFAULT_ENVIRONMENT]: { base_url: 'embedded' } };
   return Object.fromEntries(
     written.flatMap(([name, environment]) => {
       const { base_url, ...rest } = filledIn(spreadGroups(config, environment), name);

@@ -17,13 +17,12 @@ export interface PlainValue {
   readonly inexact: readonly string[];
 }
 
-/** Keys with the value null count as unset and are left out. */
 export function plainValue(root: SourceNode): PlainValue {
   const places = new Map<string, PlainPlace>();
   const inexact: string[] = [];
 
-  function read(node: SourceNode, pointer: string, key: Span | null): Json {
-    places.set(pointer, { key, value: node.span });
+  function read(node: SourceNode, pointer: string, at: Span | null): Json {
+    places.set(pointer, { key: at, value: node.span });
     if (node.kind === 'list') return node.items.map((item, index) => read(item, below(pointer, index), null));
     if (node.kind === 'scalar') {
       if (!node.inexact) return node.value;
@@ -31,10 +30,8 @@ export function plainValue(root: SourceNode): PlainValue {
       return 0;
     }
     const object: { [key: string]: Json } = {};
-    for (const [name, entry] of node.entries) {
-      const value = read(entry.value, below(pointer, name), entry.key);
-      if (value !== null) setOwn(object, name, value);
-    }
+    for (const [name, { key, value }] of node.entries)
+      setOwn(object, name, read(value, below(pointer, name), key));
     return object;
   }
 
