@@ -91,6 +91,23 @@ describe('edict set-password', () => {
     expect(sent(emulator)).toEqual([]);
   });
 
+  it('repeats no password that was typed in the wrong place', async () => {
+    const emulator = await emulate();
+    const wrong: readonly (readonly [readonly string[], string])[] = [
+      [[`--password=${secret}`], "unknown option '--password'"],
+      [[`--password=a\n(Did you mean ${secret}?)`], "unknown option '--password'"],
+      [[`--password-stdin=${secret}`], "unknown option '--password-stdin'"],
+      [[`-p${secret}`], "unknown option '-p'"],
+      [['--password-env', secret], 'the environment variable that --password-env names is not set'],
+    ];
+    for (const [args, says] of wrong) {
+      const { code, err } = await setPassword(emulator, ['--users', '1', '--auto-approve', ...args]);
+      expect(code).toBe(3);
+      expect(err).toContain(says);
+      expect(err).not.toContain(secret);
+    }
+  });
+
   it('refuses wrong usage before anything is sent', async () => {
     const emulator = await emulate();
     const wrong: readonly (readonly [readonly string[], string, Partial<Host>?])[] = [

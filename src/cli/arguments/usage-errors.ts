@@ -51,9 +51,15 @@ export function describeUsageError(text: string, command: Command): string {
   const message = text.trimEnd().replace(/^error: /, '');
   const { option, value = '', argument = '', rule = '' } = WRONG_VALUE.exec(message)?.groups ?? {};
   if (rule !== '') return describeWrongValue({ name: longName(option) ?? argument, value, rule }, command);
-  const [first = '', guess = ''] = message.split('\n');
+  const [unsafe = '', guess = ''] = message.split(/\n(?=\(Did you mean .*\?\)$)/);
+  const first = withoutSecret(unsafe);
   const suggested = /^\(Did you mean (?:one of )?(.*)\?\)$/.exec(guess)?.[1]?.split(', ');
   return inForm(first, suggested ? didYouMean(suggested) : wayOut(first, command));
+}
+
+/** Names an unknown option without what was typed right behind it, which may be a secret. */
+function withoutSecret(message: string): string {
+  return message.replace(/^(unknown option '(?:--[^=]*|-[^-])).*'$/s, "$1'");
 }
 
 function describeWrongValue(

@@ -2,7 +2,6 @@
 
 import type { Context } from '../../cli/context.ts';
 import { decodeSecret } from '../../compile/secrets.ts';
-import { printable } from '../../diagnostics/printable.ts';
 import { UserError, usageError } from '../../diagnostics/user-error.ts';
 
 export interface PasswordOptions {
@@ -26,7 +25,10 @@ export function choosePasswordSource(
     throw usageError('--password-stdin and --password-env cannot be combined');
   }
   if (passwordEnv !== undefined) {
-    const place = `the environment variable ${printable(passwordEnv)}`;
+    // Somebody may have typed the password itself.
+    const place = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.test(passwordEnv)
+      ? `the environment variable ${passwordEnv}`
+      : 'the environment variable that --password-env names';
     const read = async (): Promise<string> => {
       const value = env[passwordEnv];
       if (value === undefined) throw usageError(`${place} is not set`);
