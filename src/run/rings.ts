@@ -43,14 +43,15 @@ export interface RingsView {
 
 /** By file. Throws FaultyFiles, and UserError as every command that reads a state. */
 export async function viewRings(work: Scope): Promise<RingsView> {
-  const { host, config, environment } = work;
+  const { host, config, environment, named } = work;
   const { state, where } = await viewState(work);
   const timeAhead = findTimeAhead(state, host.now(), where);
   if (timeAhead) {
     const { message, remedy } = timeAhead;
     await host.warn(`warning: ${message}\n  ${writeRemedy(remedy, work.commandFor(work.environment))}`);
   }
-  const { desired } = await openWithoutSecrets(work, state, 'changed');
+  // Limits are those of the whole environment: what is named decides only what is shown.
+  const { desired } = await openWithoutSecrets({ ...work, named: undefined }, state, 'changed');
   const now = host.now().getTime();
   const own = ownWave(config, environment);
   const reader = work.waves ?? createWaveReader(work);
@@ -71,7 +72,8 @@ export async function viewRings(work: Scope): Promise<RingsView> {
     exceeded: exceededLimits({ changes }, config.limits, state),
     climbs: () => own !== null,
   });
-  return { environment: environment.name, ladders, wave: own, hasState: state !== null };
+  const shown = ladders.filter(({ file }) => named?.includes(file) ?? true);
+  return { environment: environment.name, ladders: shown, wave: own, hasState: state !== null };
 }
 
 function ownWave(config: Config, environment: Environment): RingsView['wave'] {

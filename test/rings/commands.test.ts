@@ -137,6 +137,17 @@ broad   ${inColumn('-')}  -                     nothing yet     waits: early doe
     expect((await clocked.edict('rings')).out).toContain('other content  due: the next apply opens it');
   });
 
+  it('judges limits by all files, also where it shows one', async () => {
+    const clocked = open();
+    clocked.write('edict.yaml', `limits: { max_creates: 1 }\n${ladderConfig}`);
+    clocked.write('policies/other.yaml', laptop(13).replace(/name: .*/, 'name: Other'));
+    const waits = 'waits: a person has to approve the plan: The plan creates 2 policies';
+    for (const words of [['rings'], ['rings', FILE]]) {
+      expect((await clocked.edict(...words)).out).toContain(waits);
+    }
+    expect((await clocked.edict('rings', FILE)).out).not.toContain('policies/other.yaml');
+  });
+
   it('does not call a ring due where the apply asks for an acknowledgement first', async () => {
     const clocked = open();
     await clocked.edict('apply', '--auto-approve');
