@@ -453,7 +453,7 @@ export interface ManyPlanDocument {
                  */
                 readonly file: string;
                 /**
-                 * The status of the policy. recorded: a file describes it, and it is live; planned: a file describes it, and this plan creates it; blocked: it is live, but its file differs and is blocked; left-behind: no file describes it; in-doubt: it is not known whether it was created.
+                 * The status of the policy. recorded: a file describes it, and it is live; planned: a file describes it, and this plan creates it; blocked: it is live, but its file differs and is blocked; left-behind: superseded or without a file; in-doubt: it is not known whether it was created.
                  */
                 readonly standing: 'recorded' | 'planned' | 'blocked' | 'left-behind' | 'in-doubt';
                 /**
@@ -521,7 +521,7 @@ export interface ManyPlanDocument {
                */
               readonly file: string;
               /**
-               * The status of the policy. recorded: a file describes it, and it is live; planned: a file describes it, and this plan creates it; blocked: it is live, but its file differs and is blocked; left-behind: no file describes it; in-doubt: it is not known whether it was created.
+               * The status of the policy. recorded: a file describes it, and it is live; planned: a file describes it, and this plan creates it; blocked: it is live, but its file differs and is blocked; left-behind: superseded or without a file; in-doubt: it is not known whether it was created.
                */
               readonly standing: 'recorded' | 'planned' | 'blocked' | 'left-behind' | 'in-doubt';
               /**
@@ -1325,7 +1325,7 @@ export interface LiveDocument {
      */
     readonly file: string;
     /**
-     * The status of the policy. recorded: a file describes it, and it is live; planned: a file describes it, and this plan creates it; blocked: it is live, but its file differs and is blocked; left-behind: no file describes it; in-doubt: it is not known whether it was created.
+     * The status of the policy. recorded: a file describes it, and it is live; planned: a file describes it, and this plan creates it; blocked: it is live, but its file differs and is blocked; left-behind: superseded or without a file; in-doubt: it is not known whether it was created.
      */
     readonly standing: 'recorded' | 'planned' | 'blocked' | 'left-behind' | 'in-doubt';
     /**
@@ -1452,7 +1452,7 @@ export interface LiveDocument {
              */
             readonly file: string;
             /**
-             * The status of the policy. recorded: a file describes it, and it is live; planned: a file describes it, and this plan creates it; blocked: it is live, but its file differs and is blocked; left-behind: no file describes it; in-doubt: it is not known whether it was created.
+             * The status of the policy. recorded: a file describes it, and it is live; planned: a file describes it, and this plan creates it; blocked: it is live, but its file differs and is blocked; left-behind: superseded or without a file; in-doubt: it is not known whether it was created.
              */
             readonly standing: 'recorded' | 'planned' | 'blocked' | 'left-behind' | 'in-doubt';
             /**
@@ -1520,7 +1520,7 @@ export interface LiveDocument {
            */
           readonly file: string;
           /**
-           * The status of the policy. recorded: a file describes it, and it is live; planned: a file describes it, and this plan creates it; blocked: it is live, but its file differs and is blocked; left-behind: no file describes it; in-doubt: it is not known whether it was created.
+           * The status of the policy. recorded: a file describes it, and it is live; planned: a file describes it, and this plan creates it; blocked: it is live, but its file differs and is blocked; left-behind: superseded or without a file; in-doubt: it is not known whether it was created.
            */
           readonly standing: 'recorded' | 'planned' | 'blocked' | 'left-behind' | 'in-doubt';
           /**
@@ -1585,7 +1585,7 @@ export interface LiveDocument {
          */
         readonly file: string;
         /**
-         * The status of the policy. recorded: a file describes it, and it is live; planned: a file describes it, and this plan creates it; blocked: it is live, but its file differs and is blocked; left-behind: no file describes it; in-doubt: it is not known whether it was created.
+         * The status of the policy. recorded: a file describes it, and it is live; planned: a file describes it, and this plan creates it; blocked: it is live, but its file differs and is blocked; left-behind: superseded or without a file; in-doubt: it is not known whether it was created.
          */
         readonly standing: 'recorded' | 'planned' | 'blocked' | 'left-behind' | 'in-doubt';
         /**
@@ -1948,7 +1948,7 @@ export interface GivenValue {
    */
   readonly value: string | number | boolean;
   /**
-   * The status of the policy. current: a file describes it; left-behind: no file describes it, and its removal has not been acknowledged; in-doubt: it is not known whether it was created.
+   * The status of the policy. current: a file describes it; left-behind: superseded or without a file, and its removal has not been acknowledged; in-doubt: it is not known whether it was created.
    */
   readonly status: 'current' | 'left-behind' | 'in-doubt';
   readonly by?: By3;
@@ -2010,7 +2010,7 @@ export interface OutsideValue {
    */
   readonly value: string | number | boolean;
   /**
-   * The status of the policy. current: a file describes it; left-behind: no file describes it, and its removal has not been acknowledged; in-doubt: it is not known whether it was created.
+   * The status of the policy. current: a file describes it; left-behind: superseded or without a file, and its removal has not been acknowledged; in-doubt: it is not known whether it was created.
    */
   readonly status: 'current' | 'left-behind' | 'in-doubt';
   /**
@@ -2069,7 +2069,7 @@ export interface ExceptedValue {
    */
   readonly value: string | number | boolean;
   /**
-   * The status of the policy. current: a file describes it; left-behind: no file describes it, and its removal has not been acknowledged; in-doubt: it is not known whether it was created.
+   * The status of the policy. current: a file describes it; left-behind: superseded or without a file, and its removal has not been acknowledged; in-doubt: it is not known whether it was created.
    */
   readonly status: 'current' | 'left-behind' | 'in-doubt';
   readonly by?: By3;
@@ -3088,7 +3088,7 @@ export interface DriftPolicy {
    */
   readonly file: string;
   /**
-   * The status of the policy. current: a file describes it; left-behind: no file describes it; in-doubt: its create is in doubt; acknowledged: its removal was acknowledged.
+   * The status of the policy. current: a file describes it; left-behind: superseded or without a file; in-doubt: its create is in doubt; acknowledged: its removal was acknowledged.
    */
   readonly status: 'current' | 'left-behind' | 'in-doubt' | 'acknowledged';
   /**

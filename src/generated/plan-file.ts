@@ -815,7 +815,7 @@ export interface LiveParty {
    */
   readonly file: string;
   /**
-   * The status of the policy. recorded: a file describes it, and it is live; planned: a file describes it, and this plan creates it; blocked: it is live, but its file differs and is blocked; left-behind: no file describes it; in-doubt: it is not known whether it was created.
+   * The status of the policy. recorded: a file describes it, and it is live; planned: a file describes it, and this plan creates it; blocked: it is live, but its file differs and is blocked; left-behind: superseded or without a file; in-doubt: it is not known whether it was created.
    */
   readonly standing: 'recorded' | 'planned' | 'blocked' | 'left-behind' | 'in-doubt';
   /**
@@ -1509,7 +1509,7 @@ export interface SavedLive {
      */
     readonly file: string;
     /**
-     * The status of the policy. recorded: a file describes it, and it is live; planned: a file describes it, and this plan creates it; blocked: it is live, but its file differs and is blocked; left-behind: no file describes it; in-doubt: it is not known whether it was created.
+     * The status of the policy. recorded: a file describes it, and it is live; planned: a file describes it, and this plan creates it; blocked: it is live, but its file differs and is blocked; left-behind: superseded or without a file; in-doubt: it is not known whether it was created.
      */
     readonly standing: 'recorded' | 'planned' | 'blocked' | 'left-behind' | 'in-doubt';
     /**

@@ -133,9 +133,12 @@ function unfinished({ environments }: ApplyReport): readonly ListEntry[] {
   }));
 }
 
+/** What only waits may be left to do. */
+const NOTHING = 'nothing to send';
+
 const statusWords: Readonly<Record<EnvironmentResult['status'], string>> = {
   done: 'done',
-  unchanged: 'nothing to do',
+  unchanged: NOTHING,
   failed: 'failed',
   'in-doubt': 'in doubt',
   'not-begun': 'not started',
@@ -160,7 +163,7 @@ function outcome({ environments, left_out: leftOut }: ApplyReport): string {
     ],
     [leftOut.length, 'left out'],
   ]);
-  return `${environmentCount(environments.length)}: ${counts.join(', ') || 'nothing to do'}`;
+  return `${environmentCount(environments.length)}: ${counts.join(', ') || NOTHING}`;
 }
 
 function outcomeOfOne({ results, summary }: EnvironmentReport): string {
@@ -176,7 +179,7 @@ function outcomeOfOne({ results, summary }: EnvironmentReport): string {
     [summary.skipped, 'skipped'],
     [applied.filter(isRecordedDifferently).length, 'recorded differently'],
   ]);
-  return counts.join(', ') || 'nothing to do';
+  return counts.join(', ') || NOTHING;
 }
 
 /** A bar with counts and the time left, for a line that is redrawn. */

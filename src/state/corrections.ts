@@ -229,7 +229,7 @@ function notAmong(
   }
   const ids = [...known.keys()].sort((a, b) => a - b);
   return new UserError(`policy ${id} is not ${as}; nothing was changed`, {
-    remedy: known.size === 0 ? 'No policy is.' : `These are: ${someOf(ids, MOST_LISTED)}.`,
+    remedy: `${ids.length === 0 ? 'No policy' : ids.length === 1 ? `Only policy ${ids[0]}` : `Policies ${someOf(ids, MOST_LISTED)}`} ${ids.length > 1 ? 'are' : 'is'}.`,
   });
 }
 

@@ -117,7 +117,7 @@ export function findForeign(
     return {
       code: 'moved',
       message: `${where} was moved to ${printable(state.moved.to)}, and no longer counts`,
-      remedy: `Say in edict.yaml that the \`state\` of the environment is there. If there is none, the move was cut off: type its command again.`,
+      remedy: `Say in edict.yaml that the \`state\` of the environment is there. If there is no state at that place yet, the move did not finish: run its command again.`,
     };
   }
   if (lineage !== null && state.lineage !== lineage) {

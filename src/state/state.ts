@@ -35,6 +35,11 @@ export function contentOf({ name: _name, policy_targets: _targets, ...content }:
   return content;
 }
 
+/** How many policies it records as live, whether a file has them or not. */
+export function countLive({ policies, orphans }: Pick<State, 'policies' | 'orphans'>): number {
+  return Object.keys(policies).length + orphans.length;
+}
+
 /** Serial 0: never stored. `salt` is hex. */
 export function initialState(given: Pick<State, 'lineage' | 'salt' | 'service' | 'tables'>): State {
   return { version: 2, serial: 0, ...given, policies: {}, web_apps: {}, orphans: [], pending: {} };

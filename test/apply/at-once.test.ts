@@ -69,7 +69,7 @@ it('that did all of it leaves nothing to do, and that is said', async () => {
       'another run has already made the 2 changes that the plan showed: nothing is left to do',
     ),
   ]);
-  expect(out).toContain('Apply: nothing to do.');
+  expect(out).toContain('Apply: nothing to send.');
   expect(JSON.stringify(stateOf(repository))).toBe(after);
 });
 

@@ -210,7 +210,7 @@ describe('a checkout after an apply that nobody committed', () => {
     expect(await edict('state', 'import', 'policies/a.yaml', id, ...right)).toMatchObject({ code: 0 });
     expect(await edict('plan')).toMatchObject({ code: 3 });
     const applied = await edict('apply', ...right);
-    expect([applied.code, applied.out]).toEqual([0, expect.stringContaining('nothing to do')]);
+    expect([applied.code, applied.out]).toEqual([0, expect.stringContaining('nothing to send')]);
     expect(await edict('plan', '--detailed-exitcode')).toMatchObject({ code: 0 });
   });
 });

@@ -454,7 +454,7 @@ describe('several at once', () => {
     expect(await edict('orphans', 'ack', one ?? '', '999', two ?? '')).toMatchObject({
       code: 1,
       err: expect.stringMatching(
-        new RegExp(`999 is not left behind; nothing was changed\\n +These are: ${one}, ${two}\\.`),
+        new RegExp(`999 is not left behind; nothing was changed\\n +Policies ${one}, ${two} are\\.`),
       ),
     });
     expect(orphans()).toHaveLength(2);

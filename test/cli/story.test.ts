@@ -53,7 +53,7 @@ describe('one repository against the embedded service', () => {
 
     const first = await apply();
     expect(first.code).toBe(0);
-    expect(first.out).toContain('nothing left this machine');
+    expect(first.out).toContain('it reaches no device');
     expect(await actions()).toEqual({});
     expect((await repository.edict(['plan', '--detailed-exitcode'])).code).toBe(0);
 

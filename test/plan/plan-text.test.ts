@@ -171,7 +171,7 @@ describe('the plan as text', () => {
 
   it('says that the embedded service is here', () => {
     const text = textOf([{ file: FILE, body: baseline({}) }], null, { service: 'embedded' });
-    expect(text).toContain('embedded service: nothing left this machine');
+    expect(text).toContain('embedded service: it reaches no device');
   });
 
   it('keeps what comes from files from the terminal', () => {

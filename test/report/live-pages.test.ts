@@ -462,7 +462,7 @@ describe('phrases about what is live', () => {
 
   it('warn of what edict cannot see', () => {
     const about = 'edict reports what it recorded: it cannot see the service.';
-    const evidence = 'edict drift tells from the profiles that Macs list whether they have it.';
+    const evidence = 'Run edict drift to see what Macs have, from the profiles that they list.';
     const groups = (whom: string) =>
       `${about} It cannot know who is in a group: policies for its groups reach this ${whom} too. ${evidence}`;
     expect(liveCaveat({ target: null })).toBe(`${about} ${evidence}`);

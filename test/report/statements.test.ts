@@ -411,7 +411,7 @@ describe('what is said of a plan', () => {
     expect(said.map(({ message }) => message)).toEqual([
       'policies/baseline.yaml (new) would contradict the policy "Baseline" (would be left behind) ' +
         'in 3 environments (portal-11, portal-12, portal-13), on device group macs: macos.password.min_length (8, ' +
-        '12). Which of them a device follows is not known. The older policy is the stricter one.',
+        '12). Which of them a device follows is not known. The older policy is stricter than the file.',
     ]);
     expect(renderPlanText(report, view)).toContain('For 1 device group (macs).');
   });

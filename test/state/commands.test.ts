@@ -249,7 +249,7 @@ describe('edict orphans', () => {
     await put(emptyState({ ...sampleState(), acknowledged: gone }));
     const before = await readFile(path(), 'utf8');
     for (const [ids, says] of [
-      ['20 99', 'policy 99 is not remembered as removed; nothing was changed\n  These are: 20, 21.\n'],
+      ['20 99', 'policy 99 is not remembered as removed; nothing was changed\n  Policies 20, 21 are.\n'],
       ['20 4', 'policy 4 is left behind: there is nothing to undo\n'],
       [
         '20 12',
@@ -274,7 +274,7 @@ describe('edict orphans', () => {
     expect((await edict(`orphans ack ${ids.slice(60).join(' ')}`)).code).toBe(0);
     expect((await stored()).acknowledged?.map(({ policy_id }) => policy_id)).toEqual(ids.slice(20));
     const forgotten = await edict('orphans unack 119');
-    expect(forgotten.err).toMatch(/These are: 120, 121, .* and 80 more\.\n$/);
+    expect(forgotten.err).toMatch(/Policies 120, 121, .* and 80 more are\.\n$/);
     expect((await edict('orphans unack 120')).code).toBe(0);
   });
 

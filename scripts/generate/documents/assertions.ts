@@ -65,7 +65,7 @@ const given = {
   value: scalar('The value that the policy sets.'),
   status: meanings('The status of the policy.', {
     current: 'a file describes it',
-    'left-behind': 'no file describes it, and its removal has not been acknowledged',
+    'left-behind': 'superseded or without a file, and its removal has not been acknowledged',
     'in-doubt': 'it is not known whether it was created',
   }),
 };

@@ -291,7 +291,7 @@ export const partyMembers: Members = {
     recorded: 'a file describes it, and it is live',
     planned: 'a file describes it, and this plan creates it',
     blocked: 'it is live, but its file differs and is blocked',
-    'left-behind': 'no file describes it',
+    'left-behind': 'superseded or without a file',
     'in-doubt': 'it is not known whether it was created',
   }),
 };

@@ -1,4 +1,4 @@
-/** `edict orphans`: the left-behind policies, which are still on the service and that no file describes. */
+/** `edict orphans`: the left-behind policies, still on the service, but superseded or without a file. */
 
 import { Option } from 'commander';
 import { formatDuration } from '../../base/duration.ts';
@@ -46,7 +46,7 @@ import { orphansFormats } from '../formats.ts';
 export const registerOrphans: Register = (program, attach) => {
   const orphans = program
     .command('orphans')
-    .description('List the policies still on the service that no file describes.')
+    .description('List the left-behind policies: still on the service, but superseded or without a file.')
     .addOption(formatOption(orphansFormats))
     .addOption(
       new Option(
@@ -89,7 +89,7 @@ export const registerOrphans: Register = (program, attach) => {
             : `no policy was left behind more than ${formatDuration(olderThan)} ago`;
         }
         const write = nonBreaking(command);
-        return `No removal of these is acknowledged. Remove them in the portal, then run for each: ${write('orphans', 'ack', 'ID')}\nTo see whether Macs still have them: ${write('drift', 'EXPORT')}`;
+        return `None of these is acknowledged as removed. Remove them in the portal, then run for each: ${write('orphans', 'ack', 'ID')}\nTo see whether Macs still have them: ${write('drift', 'EXPORT')}`;
       },
       nothing: 'no left-behind policies',
     });

@@ -226,7 +226,9 @@ Examples:
     const later = before === null ? '' : `, nor does the wave after ${printable(before)},`;
     const rings = printable(listInWords(holders, 'and'));
     const kept =
-      holders.length === 0 ? '' : `\nit stays live in ${rings} until you revert or correct the file`;
+      holders.length === 0
+        ? ''
+        : `\nit stays live in ${rings} until someone removes it in the portal: a corrected file only adds a policy beside it`;
     const replaced = stop === null ? '' : `. Before, it was ${stoppedBy(stop)}`;
     return `${file} is stopped: ${held}${later} until ${command('rings', 'resume', file)}, or until the file changes${replaced}${kept}`;
   },

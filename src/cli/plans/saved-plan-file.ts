@@ -4,7 +4,6 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { sha256Of } from '#hashes';
-import { type ApprovalRule, approvalRule } from '../../approvals/rule.ts';
 import type { PlanText } from '../../approvals/statement.ts';
 import { replaceFile, temporaryName } from '../../base/durable-file.ts';
 import { describeFsCode, errorCode } from '../../base/fs-errors.ts';
@@ -59,8 +58,9 @@ export async function savePlan(
     const said = `saved the plan; everything in it waits, so an apply of it would send nothing. Plan again once it is due: \`${again}\``;
     return printMessage(context, said);
   }
-  const needed = approvalsNeeded(config, context.env);
-  const first = needed === null ? '' : `, ${needed}: \`${command('approve')}\``;
+  const needed = report.approvals?.needed ?? 0;
+  const people = needed === 1 ? '1 person has' : `${needed} people have`;
+  const first = needed === 0 ? '' : `, once ${people} approved it: \`${command('approve')}\``;
   const isBeyond =
     report.exceeded.length > 0 || report.environments.some(({ facts }) => facts.exceeded.length > 0);
   const waived = report.made?.by.waived;
@@ -75,24 +75,6 @@ export async function savePlan(
     context,
     `saved the plan; to do exactly this: \`${command('apply', ...approving)}\`${where}${why}${first}`,
   );
-}
-
-/**
- * Which approvals an apply needs first, in words; null where none are required. Whether this plan needs them is
- * judged when it is applied.
- */
-function approvalsNeeded({ approvals }: Config, env: Context['env']): string | null {
-  let rule: ApprovalRule | null;
-  try {
-    rule = approvalRule(approvals, env);
-  } catch {
-    // An apply reports what is wrong with it.
-    return null;
-  }
-  if (rule === null) return null;
-  const people = rule.count === 1 ? 'one person has' : `${rule.count} people have`;
-  const condition = rule.when.includes('always') ? '' : ', where approvals.when asks for that';
-  return `once ${people} approved it${condition}`;
 }
 
 /** Whether the name cannot mean a saved plan: it is that of a folder, a glob, or a YAML file. */

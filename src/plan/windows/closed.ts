@@ -49,7 +49,7 @@ export function describeClosed({ name }: Pick<Environment, 'name'>, wait: WaitRe
 
 /** Why somebody has to approve a plan that goes past it, as a sentence. */
 export function describePassed(environment: Pick<Environment, 'name'>, wait: WaitReason): string {
-  return `${describeClosed(environment, wait)}, and the plan bypasses it.`;
+  return `${describeClosed(environment, wait)}, and this plan would bypass it.`;
 }
 
 /** The same for each environment of the plan that is closed at `now`, in milliseconds. */

@@ -361,7 +361,7 @@ ${legend}`;
 
 const legend = html`<ul class="legend">
 <li><svg class="dots" viewBox="0 0 16 16" aria-hidden="true"><circle class="of-file" cx="8" cy="8" r="5"/></svg> of a file</li>
-<li><svg class="dots" viewBox="0 0 16 16" aria-hidden="true"><circle class="no-file" cx="8" cy="8" r="4"/></svg> live, no file describes it</li>
+<li><svg class="dots" viewBox="0 0 16 16" aria-hidden="true"><circle class="no-file" cx="8" cy="8" r="4"/></svg> live, superseded or without a file</li>
 <li><svg class="dots" viewBox="0 0 16 16" aria-hidden="true"><circle class="doubt" cx="8" cy="8" r="4"/></svg> in doubt</li>
 <li><span class="key clash">!</span> different values</li>
 </ul>`;

@@ -112,7 +112,7 @@ export function liveSummary({ policies, target }: Pick<LiveView, 'policies' | 't
 /** What must not be concluded from what is shown. */
 export function liveCaveat({ target }: Pick<LiveView, 'target'>): string {
   const about = 'edict reports what it recorded: it cannot see the service.';
-  const evidence = 'edict drift tells from the profiles that Macs list whether they have it.';
+  const evidence = 'Run edict drift to see what Macs have, from the profiles that they list.';
   if (target?.kind === 'devices' || target?.kind === 'users') {
     return `${about} It cannot know who is in a group: policies for its groups reach this ${target.kind === 'devices' ? 'device' : 'user'} too. ${evidence}`;
   }
@@ -149,7 +149,7 @@ function environmentBlocks(all: readonly LiveIn[]): readonly Block[] {
 
 const countedStandings = [
   { standing: 'recorded', words: 'from files', meaning: 'from a file' },
-  { standing: 'left-behind', words: 'left behind', meaning: 'left behind: no file describes it' },
+  { standing: 'left-behind', words: 'left behind', meaning: 'left behind: superseded or without a file' },
   { standing: 'in-doubt', words: 'in doubt', meaning: 'in doubt: it may be there' },
 ] as const;
 

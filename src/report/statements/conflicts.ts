@@ -207,8 +207,8 @@ function stricterSentence(same: readonly Contradiction[]): Phrase {
     .filter((_, index) => same.every((one) => isStricter(one, index)))
     .flatMap(({ policies }) => policies.filter(isOlder));
   if (stricter.length === 0) return [];
-  const are = stricter.length === 1 ? 'is the stricter one' : 'are the stricter ones';
-  if (stricter.length < older.length) return say` Of the older ones, ${copies(stricter)} ${[are]}.`;
+  const are = stricter.length === 1 ? 'is stricter than the file' : 'are stricter than the file';
+  if (stricter.length < older.length) return say` Of the older policies, ${copies(stricter)} ${[are]}.`;
   return [` The older ${stricter.length === 1 ? 'policy' : 'policies'} ${are}.`];
 }
 

@@ -27,8 +27,8 @@ export const leftBehind: StatementRow = {
     'The service can neither change nor delete a policy. A file that changes gives a second policy, and a file that is ' +
     'gone undoes nothing: the older policy stays live and goes on protecting, or contradicting, until someone ' +
     'removes it in the portal. Wait for the apply first: until then it may be the only protection. `edict orphans` lists ' +
-    'all that was left behind, and `edict orphans ack ID` acknowledges that one was removed. `edict drift` tells ' +
-    'from the profiles that Macs list whether they still have it.',
+    'all that was left behind, and `edict orphans ack ID` acknowledges that one was removed. Run `edict drift` to see, ' +
+    'from the profiles that Macs list, whether they still have it.',
   ofPlan: (report, options) => [
     ...(options.besideChanges ? [] : leftBehindByPlan(report)),
     ...leftBehindBefore(report, options),

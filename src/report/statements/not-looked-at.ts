@@ -85,10 +85,11 @@ function namedAlone(
     const counts = group.map(({ named: { leftOut } }) => leftOut);
     const [least, most] = [Math.min(...counts), Math.max(...counts)];
     const upTo = least === most ? '' : `${thousands(least)} to `;
-    const others = most === 0 ? 'no other file is' : upTo + counted(most, 'other file is', 'other files are');
+    const others = upTo + counted(most, 'other file is', 'other files are');
+    const rest = most === 0 ? 'there are no other files' : `${others} ${left}`;
     return {
       file: onlyOf(files),
-      text: say`${[done]} ${someNames(files, 5)} alone${where}: ${[others]} ${[left]}.`,
+      text: say`${[done]} ${someNames(files, 5)} alone${where}: ${[rest]}.`,
     };
   });
 }
@@ -165,7 +166,7 @@ export const notSelected: StatementRow = {
 
 function ofEmbedded(report: ReportScope, environments: readonly string[]): readonly StatementFinding[] {
   const where = inEnvironments(report, environments);
-  const text = say`embedded service${where}: nothing left this machine`;
+  const text = say`embedded service${where}: it reaches no device`;
   return environments.length === 0 ? [] : [{ environments, text }];
 }
 

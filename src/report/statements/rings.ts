@@ -31,25 +31,26 @@ export const climb: StatementRow = {
     'leaves behind in all. An edit restarts the soak.',
   ofPlan: (report) => {
     const ladderOf = createLadderFinder(report);
-    const found = changesOf(report).flatMap(({ environment, change }) => {
+    const found = changesOf(report).flatMap(({ environment, change, facts: { leftBehind } }) => {
       const { file, ring } = splitKey(change.file);
       const ladder = ladderOf(environment, file);
       const isOpened = change.action === 'create' || change.action === 'supersede';
       if (!isOpened || change.reason?.kind === 'renewed' || !ladder || ring === null) return [];
       const left = leaves(ladder);
+      const earlier = leftBehind.filter((one) => one.since !== null && fileOfKey(one.file) === file).length;
       const isFirst = ring === ladder.rings[0]?.ring;
       return left === 0
         ? []
-        : [{ environment, file, ring, left, isFirst, once: whenSoakStarts(ladder, ring) }];
+        : [{ environment, file, ring, left, earlier, isFirst, once: whenSoakStarts(ladder, ring) }];
     });
-    const groups = groupAlike(found, ({ file, ring, left, isFirst, once }) => [
+    const groups = groupAlike(found, ({ file, ring, left, earlier, isFirst, once }) => [
       ...[file, ring, left],
-      ...(isFirst ? [once] : []),
+      ...(isFirst ? [once, earlier] : []),
     ]);
-    return sayOnce(report, groups, ({ file, ring, left, isFirst, once }, where) => ({
+    return sayOnce(report, groups, ({ file, ring, left, earlier, isFirst, once }, where) => ({
       file,
       text: isFirst
-        ? say`${file} begins again at ${[ring]}${where}: the soak starts over${[once]}, and the climb leaves ${[String(left)]} behind in all.`
+        ? say`${file} begins again at ${[ring]}${where}: the soak starts over${[once]}, and the climb leaves ${[left + (earlier === 0 ? ' behind' : ` more behind, ${left + earlier} in all`)]}.`
         : say`${file} goes on to ${[ring]}${where}: the rest of the climb leaves ${[String(left)]} behind.`,
     }));
   },
@@ -154,11 +155,11 @@ function stoppedWords({ file, stopped, rings }: LadderView): HoldWords | null {
     say`${file} is stopped${where}, by ${by.who} since ${[shownTime(since)]}: ${reason}.${recorded}${kept}`;
 }
 
-/** Nothing of what is live can be taken back without another version of the file. */
+/** What is live stays so, whatever the file becomes. */
 function keptBy(rings: LadderView['rings']): Phrase {
   const holders = rings.flatMap(({ ring, content }) => (ring !== null && content === 'wanted' ? [ring] : []));
   if (holders.length === 0) return [];
-  return say` It stays live in ${listed(holders.map(quote))} until you revert or correct the file.`;
+  return say` It stays live in ${listed(holders.map(quote))} until someone removes it in the portal: a corrected file only adds a policy beside it.`;
 }
 
 function skippedWords(ladder: LadderView): HoldWords | null {
@@ -286,7 +287,7 @@ export const unprotected: StatementRow = {
       const checkout = (from: string) => ['git checkout', from, '--', ...files.map(shellWord)].join(' ');
       return {
         file,
-        text: say`${file} waits${where}, with no version of it live yet, while ${subjectNames(environments)} of the same wave ${[environments.length === 1 ? 'has' : 'have']} had an earlier one since ${[shownTime(since)]}${commit === null ? [] : say`, from the commit ${[commit.slice(0, 12)]}`}. The Macs go without it until the climb ends.`,
+        text: say`${file} waits${where}, with no version of it live yet, while ${subjectNames(environments)} of the same wave ${[environments.length === 1 ? 'has' : 'have']} had an earlier one since ${[shownTime(since)]}${commit === null ? [] : say`, from the commit ${[commit.slice(0, 12)]}`}. The Macs go without it until ${[last === null ? 'their wave opens' : 'their ring opens']}.`,
         commands:
           commit === null
             ? []

@@ -10,7 +10,7 @@ import { serviceName } from '../../report/text/names.ts';
 import { named, type Phrase, quote, say } from '../../report/text/phrase.ts';
 import { portalsOf } from '../../report/text/portals.ts';
 import { payloads } from '../../tables/index.ts';
-import { type JudgedDevice, type Sighting, verdicts } from './judge.ts';
+import { type JudgedDevice, type Sighting, verdicts, verdictWords } from './judge.ts';
 import {
   allFields,
   countVerdicts,
@@ -149,7 +149,7 @@ function cellsOf(device: JudgedDevice, columns: readonly string[]): readonly Cel
 /** `2 missing`, `1 mixed`: all but what is as wanted. */
 function oddCounts(count: ReturnType<typeof countVerdicts>): readonly string[] {
   const odd = verdicts.filter((verdict) => verdict !== 'as-wanted');
-  return nonZeroCounts(odd.map((verdict) => [count(verdict), verdict.replaceAll('-', ' ')]));
+  return nonZeroCounts(odd.map((verdict) => [count(verdict), verdictWords(verdict)]));
 }
 
 function foreignTable({ foreign }: DriftReport): TableBlock {

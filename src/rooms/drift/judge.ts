@@ -48,6 +48,11 @@ const rows = {
 
 export type DriftVerdict = keyof typeof rows;
 
+/** For people: what returned may never have been gone. */
+export function verdictWords(verdict: DriftVerdict): string {
+  return verdict === 'returned' ? 'still there' : verdict.replaceAll('-', ' ');
+}
+
 const isVerdict = (name: string): name is DriftVerdict => Object.hasOwn(rows, name);
 export const verdicts: readonly DriftVerdict[] = Object.keys(rows).filter(isVerdict);
 

@@ -143,7 +143,7 @@ const driftReport: JsonSchema = linkedDocument(
           file: { ...file, description: 'The file that describes the policy, or used to.' },
           status: meanings('The status of the policy.', {
             current: 'a file describes it',
-            'left-behind': 'no file describes it',
+            'left-behind': 'superseded or without a file',
             'in-doubt': 'its create is in doubt',
             acknowledged: 'its removal was acknowledged',
           }),

@@ -25,7 +25,14 @@ import { absencePhrases, MOST_MACS, macs, sourcePhrases } from '../../report/tex
 import { joined, listed, named, type Phrase, policyId, quote, say } from '../../report/text/phrase.ts';
 import { isSingleValue } from '../../tables/index.ts';
 import type { Weakness } from './doubts.ts';
-import type { DriftVerdict, JudgedField, JudgedPolicy, SeenValue, Sighting } from './judge.ts';
+import {
+  type DriftVerdict,
+  type JudgedField,
+  type JudgedPolicy,
+  type SeenValue,
+  type Sighting,
+  verdictWords,
+} from './judge.ts';
 import {
   type ChangedDifference,
   type DriftDifference,
@@ -166,7 +173,7 @@ export const driftRows = {
     severity: 'warning',
     title: 'Macs follow a left-behind policy',
     explanation:
-      'A policy that no file describes is still on Macs, and gives them values that no current policy gives. Remove it in the portal; once the Macs have checked in, acknowledge it.',
+      'A left-behind policy is still on Macs, and gives them values that no current policy gives. Remove it in the portal; once the Macs have checked in, acknowledge it.',
     find: (report) =>
       differences(report, 'left-behind', ' from a left-behind policy').map(withCopies(report)),
   },
@@ -407,7 +414,7 @@ function changesOf(
     return {
       environments: [environment],
       size: own.length,
-      text: say`${[field]} in ${placePhrase(place)} (${[verdict]}) on ${macs(own.map(({ device }) => device))} is ${[words]}.`,
+      text: say`${[field]} in ${placePhrase(place)} (${[verdictWords(verdict)]}) on ${macs(own.map(({ device }) => device))} is ${[words]}.`,
     };
   });
 }

@@ -157,7 +157,7 @@ async function report(
     );
   }
   if (service.embedded && !options.quiet) {
-    await context.stderr.write('embedded service: nothing left this machine\n');
+    await context.stderr.write('embedded service: it reaches no device\n');
   }
 }
 

@@ -8,7 +8,7 @@ import { UserError, usageError } from '../../diagnostics/user-error.ts';
 import type { Environment } from '../../source/config/config.ts';
 import { identifyState } from '../../state/codec.ts';
 import { refuseForeign } from '../../state/problems.ts';
-import type { State } from '../../state/state.ts';
+import { countLive, type State } from '../../state/state.ts';
 import type { Scope } from '../run.ts';
 import type { CorrectionRequest } from './correct-state.ts';
 import { changeByHand } from './event-log.ts';
@@ -20,7 +20,7 @@ export interface MovedState {
   /** For messages. */
   readonly from: string;
   readonly to: string;
-  /** Policies that it records. */
+  /** Policies that it records as live. */
   readonly policies: number;
   /** False where it was there already. */
   readonly isMoved: boolean;
@@ -45,7 +45,7 @@ export function moveState(
       const about = { from: old.description, to: next.description };
       if (moved && moved.to !== next.description) throw movedElsewhere(about.from, moved.to);
       const there = await next.read();
-      const policies = Object.keys(content.policies).length;
+      const policies = countLive(content);
       if (moved && there && isSuccessor(there, stored)) return { ...about, policies, isMoved: false };
       if (there && !isLeftBy(there, stored)) {
         throw usageError(
@@ -78,7 +78,7 @@ export function moveState(
 async function alreadyThere(scope: Scope): Promise<MovedState> {
   const { state, where } = await viewState(scope);
   if (state === null) throw noStateYet(scope.environment);
-  return { from: where, to: where, policies: Object.keys(state.policies).length, isMoved: false };
+  return { from: where, to: where, policies: countLive(state), isMoved: false };
 }
 
 /** Whether it goes on from where the marked one ended. */

@@ -10,6 +10,7 @@ import type { StrayState } from '../../generated/plan-file.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import { besideState, stateFileOf, stateNameOf } from '../../source/config/state-file.ts';
 import { inspectState } from '../../state/codec.ts';
+import { countLive } from '../../state/state.ts';
 import { inOneRun } from '../environments/attempt.ts';
 import type { Run, Scope } from '../run.ts';
 import { placeOf, withBackend } from './open-state.ts';
@@ -121,13 +122,13 @@ async function readLive(scope: Scope): Promise<number | null | undefined> {
 }
 
 /**
- * How many policies a state records as live, orphans included; null where it is damaged, undefined where it is no state, or
+ * `countLive` of a state; null where it is damaged, undefined where it is no state, or
  * one that was moved from here.
  */
 function liveIn(bytes: Uint8Array): number | null | undefined {
   const { state, problems } = inspectState(bytes, '');
   if (state?.moved || problems.some(({ code }) => NO_STATE.includes(code))) return undefined;
-  return state && Object.keys(state.policies).length + state.orphans.length;
+  return state && countLive(state);
 }
 
 /** Searches the folders of the states, but not that of `edict.yaml` itself. */

@@ -92,7 +92,7 @@ describe('an apply that runs', () => {
     expect(ended(done(1))).toBe('  ✓ eu/a: 1 change applied\n');
     expect(ended({ ...done(2), wave: 'pilot' })).toBe('  ✓ eu/a (step pilot): 2 changes applied\n');
     expect(ended(done(0))).toBe('  ✓ eu/a: already done\n');
-    expect(ended({ ...done(0), status: 'unchanged' })).toBe('  ✓ eu/a: nothing to do\n');
+    expect(ended({ ...done(0), status: 'unchanged' })).toBe('  ✓ eu/a: nothing to send\n');
     expect(ended(failedApply(environment, failure('down')))).toBe('  ✗ eu/a: failed, exit code 1\n');
     expect(ended({ ...done(1), status: 'in-doubt', exitCode: 4 })).toBe('  ✗ eu/a: in doubt, exit code 4\n');
     expect(finished({}, { byChange: false })).toBeNull();
@@ -129,7 +129,7 @@ describe('an apply that ended', () => {
       'Apply: 2 created, 1 left behind, 1 failed, 1 in doubt, 1 blocked, 1 skipped.',
     );
     expect(textOf(reportOf([counting([resultOf({})])]))).toBe('Apply: 1 created.\n');
-    expect(textOf(reportOf([counting([])]))).toBe('Apply: nothing to do.\n');
+    expect(textOf(reportOf([counting([])]))).toBe('Apply: nothing to send.\n');
   });
 
   it('counts many environments, and names those that are not done first', () => {
@@ -150,12 +150,12 @@ describe('an apply that ended', () => {
     expect(text).toContain('danger[failed]: e failed: down.');
     expect(
       text.endsWith(
-        '\n\nApply: 6 environments: 1 already done, 1 nothing to do, 1 failed, 2 in doubt, 1 not started, 2 left out.\n',
+        '\n\nApply: 6 environments: 1 already done, 1 nothing to send, 1 failed, 2 in doubt, 1 not started, 2 left out.\n',
       ),
     ).toBe(true);
     expect(textOf(reportOf([applied('a'), applied('b')]))).toBe('Apply: 2 environments: 2 already done.\n');
-    expect(inAll(reportOf([], { is_one: false }))).toBe('Apply: 0 environments: nothing to do.');
-    expect(inAll(reportOf([applied('a')], { is_one: false }))).toBe('Apply: nothing to do.');
+    expect(inAll(reportOf([], { is_one: false }))).toBe('Apply: 0 environments: nothing to send.');
+    expect(inAll(reportOf([applied('a')], { is_one: false }))).toBe('Apply: nothing to send.');
     expect(inAll(reportOf([failedApply('a', failure('down'))]))).toBe('Apply: 1 environment: 1 failed.');
   });
 

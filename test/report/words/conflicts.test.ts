@@ -74,7 +74,7 @@ describe('of contradictions', () => {
       ]),
     );
     expect(stricter?.message).toBe(
-      `policies/a.yaml (policy 3) contradicts policy 7 "N" (left behind on 2026-03-01), on device group 4 lab: macos.password.min_length (8, 12). ${NOT_KNOWN} The older policy is the stricter one.`,
+      `policies/a.yaml (policy 3) contradicts policy 7 "N" (left behind on 2026-03-01), on device group 4 lab: macos.password.min_length (8, 12). ${NOT_KNOWN} The older policy is stricter than the file.`,
     );
     expect(stricter).toMatchObject({ file: FILE, policy_ids: [3, 7] });
     const secret = clash(
@@ -112,9 +112,9 @@ describe('of contradictions', () => {
       return saidOf(plan('a', [clash([[mine, a], ...sides], { kind: 'weakened' })]))[0]?.[1] ?? '';
     };
     expect(between(11, 10, 14)).toContain(
-      `${NOT_KNOWN} Of the older ones, policy 8 "N" (left behind on 2026-03-01) is the stricter one.`,
+      `${NOT_KNOWN} Of the older policies, policy 8 "N" (left behind on 2026-03-01) is stricter than the file.`,
     );
-    expect(between(8, 10, 14)).toContain(`${NOT_KNOWN} The older policies are the stricter ones.`);
+    expect(between(8, 10, 14)).toContain(`${NOT_KNOWN} The older policies are stricter than the file.`);
   });
 
   it('it is no more than possible with a policy whose create is in doubt', () => {

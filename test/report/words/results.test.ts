@@ -32,7 +32,7 @@ describe('of what was not looked at or not done', () => {
 
   it('it counts what named files leave out', () => {
     const one = (leftOut: number) => saidOf(named('a', [FILE], leftOut)).map(([, text]) => text);
-    expect(one(0)).toEqual(['Planned for policies/a.yaml alone: no other file is left out.']);
+    expect(one(0)).toEqual(['Planned for policies/a.yaml alone: there are no other files.']);
     expect(one(1)).toEqual(['Planned for policies/a.yaml alone: 1 other file is left out.']);
     expect(one(2)).toEqual(['Planned for policies/a.yaml alone: 2 other files are left out.']);
     expect(
@@ -82,12 +82,12 @@ describe('of what was not looked at or not done', () => {
     expect(applyOf([applied('a'), applied('b')], { left_out: ['c'] })).toEqual([
       ['not-selected', 'Left out: c.'],
     ]);
-    const words = ['embedded', 'embedded service: nothing left this machine'];
+    const words = ['embedded', 'embedded service: it reaches no device'];
     expect(saidOf(planned('a', {}, { ...empty, service: 'embedded' }))).toEqual([words]);
     expect(applyOf([applied('a', { service: 'embedded' })])).toEqual([words]);
     const two = [planned('a', {}, { ...empty, service: 'embedded' }), planned('b')];
     expect(inShort(planStatements(reportOf(two), { command }))).toEqual([
-      ['embedded', 'embedded service in a: nothing left this machine'],
+      ['embedded', 'embedded service in a: it reaches no device'],
     ]);
     const frame = { title: 'T', subject: 's', subtitle: null, notices: [], marker: 'm' };
     expect(saidOf(planned('a', { frame }, { ...empty, service: 'embedded' }))).toEqual([]);

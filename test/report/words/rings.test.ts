@@ -35,7 +35,7 @@ describe('of rings', () => {
     );
   };
   const begins = (left: number, where = '') =>
-    `policies/a.yaml begins again at canary${where}: the soak starts over, and the climb leaves ${left} behind in all.`;
+    `policies/a.yaml begins again at canary${where}: the soak starts over, and the climb leaves ${left} behind.`;
 
   it('it counts what a climb leaves behind, up to where it stops', () => {
     const said = (name: string, view: LadderView) =>

@@ -137,5 +137,5 @@ Examples:
   edict state move --envs 'eu/*' --to '{ backend: s3, bucket: states, key: "edict/{name}.json", region: eu-central-1 }'
 
 Run it while edict.yaml still names the old place, and while no one applies. If
-it was cut off, run it again.
+it does not finish, run it again.
 `;
