@@ -205,8 +205,8 @@ describe('two dozen portals', () => {
       expect.stringContaining('warning[left-behind]: What is left behind stays live'),
       expect.stringContaining('info[repeated]: password is live more than once in 21 environments (site-03,'),
       '49 policies in 24 environments: 47 from files, 2 left behind.',
-      'edict reports what it recorded: it cannot see the service. edict drift tells',
-      'from the profiles that Macs list whether they have it.',
+      'edict reports what it recorded: it cannot see the service. Run edict drift to',
+      'see what Macs have, from the profiles that they list.',
     ]);
     expect(out).toContain('\n    edict orphans --envs all\n');
     expect(out.match(/"A"/g)?.length).toBeLessThan(6);

@@ -79,8 +79,8 @@ describe('what is live, on a terminal', () => {
 
 <1>4 policies: 2 from files, 1 left behind, 1 in doubt.<22>
 <2>State a5b0d6a2-0000-4000-8000-000000000001, serial 7. edict reports what it<22>
-<2>recorded: it cannot see the service. edict drift tells from the profiles that<22>
-<2>Macs list whether they have it.<22>
+<2>recorded: it cannot see the service. Run edict drift to see what Macs have, from<22>
+<2>the profiles that they list.<22>
 `);
   });
 
@@ -116,8 +116,8 @@ firewall
 
 3 policies: 2 from files, 1 left behind.
 State a5b0d6a2-0000-4000-8000-000000000001, serial 7. edict reports what it
-recorded: it cannot see the service. edict drift tells from the profiles that
-Macs list whether they have it.
+recorded: it cannot see the service. Run edict drift to see what Macs have, from
+the profiles that they list.
 `);
   });
 
@@ -133,8 +133,8 @@ Macs list whether they have it.
 
 No policy is recorded.
 State a5b0d6a2-0000-4000-8000-000000000001, serial 7. edict reports what it
-recorded: it cannot see the service. edict drift tells from the profiles that
-Macs list whether they have it.
+recorded: it cannot see the service. Run edict drift to see what Macs have, from
+the profiles that they list.
 `);
   });
 
@@ -297,8 +297,8 @@ warning[left-behind]: What is left behind stays live until someone removes it in
     edict orphans --all
 
 7 policies in 3 environments: 6 from files, 1 left behind.
-edict reports what it recorded: it cannot see the service. edict drift tells
-from the profiles that Macs list whether they have it.
+edict reports what it recorded: it cannot see the service. Run edict drift to
+see what Macs have, from the profiles that they list.
 `);
   });
 
@@ -347,8 +347,8 @@ us           2         1            0         7       a5b0d6a2-0000-4000-8000-0â
 asia         1         0            0         7       a5b0d6a2-0000-4000-8000-0â€¦
 
 7 policies in 3 environments: 6 from files, 1 left behind.
-edict reports what it recorded: it cannot see the service. edict drift tells
-from the profiles that Macs list whether they have it.
+edict reports what it recorded: it cannot see the service. Run edict drift to
+see what Macs have, from the profiles that they list.
 `);
   });
 

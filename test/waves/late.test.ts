@@ -273,7 +273,7 @@ describe('who joins in the middle of a climb', () => {
       expect(said).toMatchObject({
         severity: 'warning',
         environments: [name],
-        message: `${FILE} waits in ${name}, with no version of it live yet, while ${others} of the same wave have had an earlier one since ${since} 12:00 UTC, from the commit ${first.slice(0, 12)}. The Macs go without it until the climb ends.`,
+        message: `${FILE} waits in ${name}, with no version of it live yet, while ${others} of the same wave have had an earlier one since ${since} 12:00 UTC, from the commit ${first.slice(0, 12)}. The Macs go without it until their wave opens.`,
       });
       for (const line of said?.commands ?? []) await type(line);
       expect(fleet.sent()).toEqual([name]);

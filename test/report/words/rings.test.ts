@@ -34,6 +34,7 @@ describe('of rings', () => {
       { ...plan, changes },
     );
   };
+  const NOW = '2026-03-01T00:00:00.000Z';
   const begins = (left: number, where = '') =>
     `policies/a.yaml begins again at canary${where}: the soak starts over, and the climb leaves ${left} behind.`;
 
@@ -53,6 +54,12 @@ describe('of rings', () => {
     expect(saidOf(climbing('a', 'canary', ladder()), climbing('b', 'canary', ladder()))).toEqual([
       ['climb', begins(3, ' in 2 environments (a, b)')],
     ]);
+    const before = climbing('a', 'canary', ladder());
+    const left = { policy_id: 9, name: 'A', file: `${FILE}#canary`, reason: 'superseded', since: NOW } as const;
+    const [[, more] = []] = saidOf({ ...before, facts: { ...before.facts, leftBehind: [left] } }).filter(
+      ([code]) => code === 'climb',
+    );
+    expect(more).toContain('the climb leaves 3 more behind, 4 in all.');
     expect(saidOf(climbing('a', 'canary', ladder(), null, 'wait'))).toEqual([]);
   });
 
