@@ -4,11 +4,11 @@ import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { approvalConditions } from '../../src/approvals/terms.ts';
 import { backends } from '../../src/generated/backends.ts';
-import { verdicts } from '../../src/rooms/drift/judge.ts';
+import { verdicts, verdictWords } from '../../src/rooms/drift/judge.ts';
 
 const tables: readonly (readonly [page: string, head: string, names: readonly string[]])[] = [
   ['approvals', '| Condition |', Object.keys(approvalConditions)],
-  ['drift', '| Verdict |', verdicts.map((verdict) => verdict.replace('-', ' '))],
+  ['drift', '| Verdict |', verdicts.map(verdictWords)],
   ['backends', '| Backend |', Object.keys(backends)],
 ];
 

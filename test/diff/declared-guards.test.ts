@@ -77,7 +77,7 @@ const values: Readonly<Record<keyof typeof guards, Readonly<Record<string, Value
         .filter((key) => key.startsWith('limits.'))
         .map((key): [string, Values] => [key, [7, 8]]),
     ),
-    approvals: [{}, null],
+    approvals: [{}, undefined],
     'approvals.count': [2, 1],
     'approvals.not_author': ['signed', true],
     'approvals.when': [['weaker', 'orphan'], ['orphan']],

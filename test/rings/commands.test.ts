@@ -234,7 +234,8 @@ describe('a stop', () => {
     const clocked = open();
     await clocked.edict('apply', '--auto-approve');
     const stop = await clocked.edict('rings', 'stop', FILE, '--reason', 'they lose their network');
-    const kept = 't stays live in canary until someone removes it in the portal: a corrected file only adds a policy beside it';
+    const kept =
+      't stays live in canary until someone removes it in the portal: a corrected file only adds a policy beside it';
     expect(stop).toMatchObject({ code: 0, err: expect.stringContaining(kept) });
     const [said] = (await clocked.json('plan')).statements.filter(({ code }) => code === 'ring-stopped');
     expect(said?.message).toContain(`: they lose their network. I${kept}.`);

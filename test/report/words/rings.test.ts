@@ -55,7 +55,13 @@ describe('of rings', () => {
       ['climb', begins(3, ' in 2 environments (a, b)')],
     ]);
     const before = climbing('a', 'canary', ladder());
-    const left = { policy_id: 9, name: 'A', file: `${FILE}#canary`, reason: 'superseded', since: NOW } as const;
+    const left = {
+      policy_id: 9,
+      name: 'A',
+      file: `${FILE}#canary`,
+      reason: 'superseded',
+      since: NOW,
+    } as const;
     const [[, more] = []] = saidOf({ ...before, facts: { ...before.facts, leftBehind: [left] } }).filter(
       ([code]) => code === 'climb',
     );
