@@ -1,5 +1,5 @@
 /** Commands for a person to type: file names come from outside and are quoted for a shell. */
-import { printable, replaceHidden } from './printable.ts';
+import { printable } from './printable.ts';
 
 export function shellWord(word: string): string {
   // A ring's key has a `#`; within a word, no shell takes it for a comment.
@@ -22,26 +22,6 @@ export function createCommandWriter(environment: string | null, config: string |
       .map((word) => shellWord(String(word)))
       .join(' ');
   };
-}
-
-/** A word in quotes as `shellWord` writes it, or without anything that a shell takes for more than text. */
-const WORD = String.raw`(?:'(?:[^']|'\\'')*'|[^\s'"\\\`$;&|<>()*?!]+)`;
-const COMMAND = `(?:edict|git [a-z][a-z-]*)(?: ${WORD})*`;
-const COMMANDS = new RegExp(`^${COMMAND}(?: \\| ${COMMAND})*$`);
-const SELECTION = new RegExp(`^(?: --(?:envs?|config) ${WORD})*$`);
-
-/** Whether a text from a file may be one of our commands: typed, it runs nothing but `edict` and `git`. */
-export function isCommand(text: string): boolean {
-  return COMMANDS.test(text) && isVisible(text);
-}
-
-/** Whether a text from a file may be what a command writer appends. */
-export function isSelection(text: string): boolean {
-  return SELECTION.test(text) && isVisible(text);
-}
-
-function isVisible(text: string): boolean {
-  return replaceHidden(text, () => '') === text;
 }
 
 /** Commits exactly these files. */

@@ -7,7 +7,7 @@ import type { RecordedDifferently } from '../plan/facts.ts';
 import type { SharedTarget } from '../plan/live/live-set-values.ts';
 import type { Span } from '../source/yaml/node.ts';
 import { rangeOf } from '../source/yaml/positions.ts';
-import { type History, heldSince } from './held-since.ts';
+import type { History } from './held-since.ts';
 import type { Invariant } from './invariant.ts';
 import {
   type ExceptedTarget,
@@ -85,10 +85,7 @@ export interface AssertReport {
   lastChange(spans: readonly Span[]): LineChange | null | undefined;
   /** Whether that is not known because this clone lacks the history. */
   readonly isShallow: boolean;
-  readonly environments: readonly Omit<
-    AssertedEnvironment,
-    'judged' | 'history' | 'macs' | 'recorded' | 'suffix'
-  >[];
+  readonly environments: readonly Omit<AssertedEnvironment, 'judged' | 'macs' | 'recorded' | 'suffix'>[];
   readonly recorded: readonly (Pick<AssertedEnvironment, 'environment' | 'suffix'> & RecordedDifferently)[];
   /** By file; without those that concern none of the environments. */
   readonly invariants: readonly AssertedInvariant[];
@@ -122,8 +119,6 @@ export interface AssertedResult {
   readonly judged: JudgedRequirement;
   /** All results of the invariant in this environment. */
   readonly beside: readonly JudgedRequirement[];
-  /** Since when it holds without a gap, computed when called; null if it does not, or if that is not known. */
-  heldSince(): string | null;
 }
 
 interface MutableResults {
@@ -143,7 +138,7 @@ export function assertReportOf(
   // Exports concern one environment.
   const macs = environments.find((one) => one.macs !== null)?.macs ?? null;
   const found = new Map<Invariant, MutableResults>();
-  for (const { environment, judged, history } of environments) {
+  for (const { environment, judged } of environments) {
     for (const { invariant, results, outside, excepted } of judged) {
       const known: MutableResults = found.get(invariant) ?? {
         results: [],
@@ -155,13 +150,7 @@ export function assertReportOf(
       known.outside.push({ environment, found: outside, beside: results });
       known.excepted.push(...excepted.map((one) => ({ environment, ...one })));
       if (results.length === 0) known.emptyIn.push(environment);
-      for (const one of results)
-        known.results.push({
-          environment,
-          judged: one,
-          beside: results,
-          heldSince: () => heldSince(one, history),
-        });
+      for (const one of results) known.results.push({ environment, judged: one, beside: results });
     }
   }
   const invariants = [...found]
@@ -184,14 +173,7 @@ export function assertReportOf(
     },
     isShallow: [...lineChanges.values()].includes('shallow'),
     environments: environments.map(
-      ({
-        judged: _judged,
-        history: _history,
-        macs: _macs,
-        recorded: _recorded,
-        suffix: _suffix,
-        ...environment
-      }) => environment,
+      ({ judged: _judged, macs: _macs, recorded: _recorded, suffix: _suffix, ...environment }) => environment,
     ),
     recorded: environments.flatMap(({ environment, suffix, recorded }) =>
       recorded.map((policy) => ({ environment, suffix, ...policy })),

@@ -1,8 +1,8 @@
 /** What `edict assert` says in each format, as a whole: an auditor keeps it. */
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { encodeState } from '../../src/state/codec.ts';
-import type { Orphan, PolicyEntry } from '../../src/state/state.ts';
-import { body, CONFIG, repositoryWith, stateWith } from './live-repository.ts';
+import type { Acknowledged, Orphan, PolicyEntry, State } from '../../src/state/state.ts';
+import { body, CONFIG, type Live, repositoryWith, stateWith } from './live-repository.ts';
 
 const password = (min_length: number, ...devicegroups: number[]) =>
   body(`Password ${min_length}`, { password: { min_length } }, { devicegroups });
@@ -334,31 +334,31 @@ const auditFiles = {
 };
 const ann = { who: 'ann', commit: null, run: null };
 
-/** The one row: the policy of a file, and one that it left behind. */
-async function auditRow(
+/** The cells of the one row from `groups` on. */
+async function rowOf(change: (state: State) => State, live: Live, files = auditFiles): Promise<string> {
+  const repository = repositoryWith(files, live);
+  onTestFinished(repository.remove);
+  repository.write('state/local.json', encodeState(change(stateWith(live))));
+  const { out } = await repository.edict(['assert', '--format', 'csv']);
+  const [, row = ''] = out.split('\n');
+  return row.slice(row.search(/(broken|holds|waived|excepted|uncovered|disputed)( since|:|, )/));
+}
+
+/** The policy of a file, and one that it left behind. */
+function auditRow(
   changes: { readonly policy?: Partial<PolicyEntry>; readonly leftBehind?: Partial<Orphan> },
   leftLength = 8,
 ): Promise<string> {
-  const audited = {
-    policies: { 'policies/a.yaml': password(12, 12) },
-    leftBehind: [password(leftLength, 12)],
-  };
-  const repository = repositoryWith(auditFiles, audited);
-  onTestFinished(repository.remove);
-  const state = stateWith(audited);
-  repository.write(
-    'state/local.json',
-    encodeState({
+  return rowOf(
+    (state) => ({
       ...state,
       policies: Object.fromEntries(
         Object.entries(state.policies).map(([file, entry]) => [file, { ...entry, ...changes.policy }]),
       ),
       orphans: state.orphans.map((orphan) => ({ ...orphan, ...changes.leftBehind })),
     }),
+    { policies: { 'policies/a.yaml': password(12, 12) }, leftBehind: [password(leftLength, 12)] },
   );
-  const { out } = await repository.edict(['assert', '--format', 'csv']);
-  const [, row = ''] = out.split('\n');
-  return row.slice(row.indexOf('policy 101'));
 }
 
 const JANUARY = '2026-01-05T10:00:00.000Z';
@@ -366,22 +366,107 @@ const MARCH = '2026-03-01T10:00:00.000Z';
 
 it.each([
   [
-    'from when an edited policy was created, while that one is live, too',
-    8,
-    JANUARY,
-    `${JANUARY}; ${JANUARY}`,
+    'since the older one, while that is live, too',
+    [8, JANUARY],
+    ['holds since 2026-01-05', `${MARCH}; ${JANUARY}`],
   ],
   // An older edict left it behind.
-  ['from when a policy was left behind, if nothing else is known', 8, undefined, `${MARCH}; ${MARCH}`],
-  ['since when each is live, if one of them fails', 6, JANUARY, `${MARCH}; ${JANUARY}`],
-  ['nothing of one that fails, if that is not known', 6, undefined, `${MARCH}; `],
-] as const)('CSV says since when a control is in force: %s', async (_what, length, live_since, cell) => {
-  const row = await auditRow({ ...(live_since && { leftBehind: { live_since } }) }, length);
-  expect(row).toBe(
-    'policy 101 Password 12 for device group laptops (12); ' +
-      `left behind on 2026-03-01: policy 201 Password ${length}${length < 8 ? ` gives password.min_length ${length}` : ''} ` +
-      `for device group laptops (12),${cell},,,`,
-  );
+  [
+    'since it was left behind, if nothing else is known',
+    [8, undefined],
+    ['holds since 2026-03-01', `${MARCH}; `],
+  ],
+  ['since one of them has been failing', [6, JANUARY], ['disputed since 2026-01-05', `${MARCH}; ${JANUARY}`]],
+] as const)(
+  'CSV says since when a group is as it is, and each policy live: %s',
+  async (_what, [length, live_since], [head, cell]) => {
+    const row = await auditRow({ ...(live_since && { leftBehind: { live_since } }) }, length);
+    expect(row).toBe(
+      `${head}: device group laptops (12),policy 101 Password 12 for device group laptops (12); ` +
+        `left behind on 2026-03-01: policy 201 Password ${length}${length < 8 ? ` gives password.min_length ${length}` : ''} ` +
+        `for device group laptops (12),${cell},,,`,
+    );
+  },
+);
+
+describe('after the removal of older policies is acknowledged', () => {
+  const on = (day: number): string => `2026-11-${day}T10:00:00.000Z`;
+  const carol = { ...ann, who: 'robot', approved_by: ['Carol'] };
+  const gone = (policy_id: number, length: number, [from, to]: readonly [number, number]): Acknowledged => ({
+    ...{
+      policy_id,
+      name: 'Laptop',
+      file: 'policies/a.yaml',
+      body: password(length, 12),
+      reason: 'superseded',
+    },
+    ...{ live_since: on(from), since: on(to), acknowledged_at: on(to), by: carol },
+  });
+  const live = (length: number) => ({ policies: { 'policies/a.yaml': password(length, 12) } });
+  const rowWith = (length: number, acknowledged: readonly Acknowledged[], files = auditFiles) =>
+    rowOf(
+      (state) => ({
+        ...state,
+        policies: Object.fromEntries(
+          Object.entries(state.policies).map(([file, entry]) => [
+            file,
+            { ...entry, applied_at: on(27), by: ann },
+          ]),
+        ),
+        acknowledged: [...acknowledged],
+      }),
+      live(length),
+      files,
+    );
+  const removed = (id: number, gives: string, day: number): string =>
+    `removed (acknowledged on 2026-11-${day}): policy ${id} Laptop${gives} for device group laptops (12)`;
+
+  it('a violation that was sent again counts since it began, with who approved it', async () => {
+    const old = [gone(6, 15, [10, 20]), gone(7, 6, [20, 25]), gone(8, 7, [25, 27])];
+    expect(await rowWith(7, old)).toBe(
+      'broken since 2026-11-20: device group laptops (12),' +
+        'policy 101 Password 7 gives password.min_length 7 for device group laptops (12); ' +
+        `${removed(8, ' gives password.min_length 7', 27)}; ${removed(7, ' gives password.min_length 6', 25)},` +
+        `${on(27)}; ${on(25)}; ${on(20)},ann; robot; robot,; Carol; Carol,`,
+    );
+  });
+
+  it('what holds names the removed policies through which it does, and no others', async () => {
+    const old = [gone(6, 7, [10, 20]), gone(7, 15, [20, 25]), gone(8, 9, [25, 27])];
+    expect(await rowWith(12, old)).toBe(
+      'holds since 2026-11-20: device group laptops (12),' +
+        `policy 101 Password 12 for device group laptops (12); ${removed(8, '', 27)}; ${removed(7, '', 25)},` +
+        `${on(27)}; ${on(25)}; ${on(20)},ann; robot; robot,; Carol; Carol,`,
+    );
+  });
+
+  it('a failure that an exception excuses or leaves out says what it is, and since when', async () => {
+    const old = [gone(8, 7, [25, 27])];
+    const excepting = (except: string) => ({
+      'invariants/one.yaml': auditFiles['invariants/one.yaml'].replace(
+        '[laptops]',
+        `[laptops], except: { devicegroups: laptops, ${except}because: old }`,
+      ),
+    });
+    expect(await rowWith(7, old, excepting('until: 2999-01-31, '))).toMatch(
+      /^waived, broken since 2026-11-25: device group laptops/,
+    );
+    expect(await rowWith(7, old, excepting(''))).toMatch(
+      /^excepted, broken since 2026-11-25: device group laptops/,
+    );
+    expect(await rowWith(12, [gone(8, 12, [25, 27])], excepting(''))).toMatch(
+      /^excepted, holds since 2026-11-25: device group laptops/,
+    );
+  });
+
+  it('names the ten latest, and counts the others', async () => {
+    const old = Array.from({ length: 12 }, (_, index) => gone(index + 1, 7, [index + 15, index + 16]));
+    const [groups, policies = '', since = ''] = (await rowWith(7, old)).split(',');
+    expect(groups).toBe('broken since 2026-11-15: device group laptops (12)');
+    expect(policies.match(/removed \(/g)).toHaveLength(10);
+    expect(policies).toMatch(/; and 2 removed policies before that$/);
+    expect(since.split('; ')).toHaveLength(12);
+  });
 });
 
 it.each([
@@ -393,7 +478,7 @@ it.each([
     'ann; ,bob and eve; ,',
   ],
 ])('CSV says who applied and approved: %s', async (_what, bys, cells) => {
-  expect((await auditRow(bys)).split(`${MARCH}; ${MARCH},`)[1]).toBe(cells);
+  expect((await auditRow(bys)).split(`${MARCH}; ,`)[1]).toBe(cells);
 });
 
 const two = `${CONFIG}environments:

@@ -595,7 +595,7 @@ describe('a key without a value', () => {
 
   it('makes no default environment', () => {
     expect(faults('default_environment: production\n')).toEqual([
-      '1:22: there is no environment production; without environments there is only local',
+      '1:22: there is no environment production; it may be local',
     ]);
     expect(faults('default_environment: production\nenvironments:\n')[0]).toContain('environments: expected');
     expect(load('default_environment: local\n').environments.local?.base_url).toBe('embedded');

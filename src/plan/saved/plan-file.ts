@@ -4,8 +4,7 @@
  */
 import { sha256Of } from '#hashes';
 import { isObject, sameJson } from '../../base/json.ts';
-import { isCommand, isSelection } from '../../diagnostics/command-line.ts';
-import { printable } from '../../diagnostics/printable.ts';
+import { printable, replaceHidden } from '../../diagnostics/printable.ts';
 import { type UserError, usageError } from '../../diagnostics/user-error.ts';
 import type { PlanFile } from '../../generated/plan-file.ts';
 import { validatePlanFile } from '../../generated/plan-file-validators.js';
@@ -97,7 +96,7 @@ function faultOf(report: PlanReport): string | null {
     ({ behind, not_compared: fault }) =>
       /^[0-9a-f]*$/.test(fault?.commit ?? '') && behind?.of.startsWith('-') !== true,
   );
-  if (!isSelection(suffix) || !areWords || !commandsIn(report).every(isCommand))
+  if (!isSelection(suffix) || !areWords || !commandsIn(report).every(isVisible))
     return 'it has a command that edict does not write';
   if (environments.some(({ facts: { portalUrl } }) => portalUrl && !/^https?:/i.test(portalUrl)))
     return 'it has an address of a portal that is no web address';
@@ -113,6 +112,20 @@ function faultOf(report: PlanReport): string | null {
     if (!isSummary(plan)) return 'its summary does not count what it holds';
   }
   return digestOfAll(environments) === digest ? null : 'its digest is not the digest of what it holds';
+}
+
+/** A word in quotes as `shellWord` writes it, or without anything that a shell takes for more than text. */
+const WORD = String.raw`(?:'(?:[^']|'\\'')*'|[^\s'"\\\`$;&|<>()*?!]+)`;
+const SELECTION = new RegExp(`^(?: --(?:envs?|config) ${WORD})*$`);
+
+/** Whether it may be what `createCommandWriter` appends. */
+function isSelection(text: string): boolean {
+  return SELECTION.test(text) && isVisible(text);
+}
+
+/** Whether it shows all that it holds, on one line. */
+function isVisible(text: string): boolean {
+  return replaceHidden(text, () => '') === text;
 }
 
 /** What no digest covers and reports show as it is. */

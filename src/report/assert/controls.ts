@@ -1,11 +1,14 @@
 /** Judged invariants by control, as auditors read them: a row for each control and invariant. */
-import { groupBy } from '../../base/group-by.ts';
+
+import { compareText } from '../../base/compare-text.ts';
+import { counted } from '../../base/counted.ts';
+import { type Group, groupBy } from '../../base/group-by.ts';
 import type { AssertedInvariant, AssertReport } from '../../invariants/assert-report.ts';
 import { exceptionInWords } from '../../invariants/check-invariant.ts';
-import { latest } from '../../invariants/held-since.ts';
+import { type History, lastingSince, NO_HISTORY, type RemovedValue } from '../../invariants/held-since.ts';
 import type { InvariantException } from '../../invariants/invariant.ts';
-import { type LivePolicy, statusOf } from '../../plan/live/live-set.ts';
-import type { SharedTarget } from '../../plan/live/live-set-values.ts';
+import type { MacVerdict } from '../../invariants/judge-macs.ts';
+import { type LivePolicy, type RemovedPolicy, statusOf } from '../../plan/live/live-set.ts';
 import type { Document, TableBlock } from '../document/document.ts';
 import { environmentsOf } from '../statements/row.ts';
 import { createCsvFormat } from '../text/csv.ts';
@@ -35,10 +38,12 @@ interface ControlRow {
 /** A policy, and the groups that it is evidence for. */
 interface Evidence extends Pick<LivePolicy, 'by'> {
   readonly name: Phrase;
-  /** Since when the control is in force for the groups, or else since when the policy is live; null if that is not known. */
+  /** Since when the policy has been live; null if that is not known. */
   readonly since: string | null;
-  readonly isInForce: boolean;
 }
+
+/** More removed policies are counted. */
+const MOST_REMOVED = 10;
 
 const worstFirst = [
   'broken',
@@ -53,10 +58,11 @@ const worstFirst = [
 function controlRows(report: AssertReport): readonly ControlRow[] {
   const { invariants, environments } = report;
   const isOne = environmentsOf(environments).length === 1;
+  const histories = new Map(environments.map(({ environment, history }) => [environment, history]));
   const byName = new Intl.Collator('en', { numeric: true });
   return invariants
     .flatMap((one) => {
-      const row = { ...rowOf(one, isOne), exceptions: exceptionsOf(one.invariant, report) };
+      const row = { ...rowOf(one, isOne, histories), exceptions: exceptionsOf(one.invariant, report) };
       const { controls } = one.invariant;
       return controls.length === 0 ? [row] : controls.map((control) => ({ ...row, control }));
     })
@@ -68,13 +74,12 @@ function controlRows(report: AssertReport): readonly ControlRow[] {
 function rowOf(
   { invariant, results, excepted, macs }: AssertedInvariant,
   isOne: boolean,
+  histories: ReadonlyMap<string, History>,
 ): Omit<ControlRow, 'exceptions'> {
-  const nameOf = (environment: string, target: SharedTarget): Phrase =>
-    isOne ? targetPhrase(target) : say`${environment}: ${targetPhrase(target)}`;
   const leftOut = excepted.flatMap(({ environment, results }) =>
-    results.map((judged) => ({ environment, judged, label: 'excepted' as const, heldSince: () => null })),
+    results.map((judged) => ({ environment, judged, label: 'excepted' as const })),
   );
-  const all = [...results.map((result) => ({ ...result, label: labelOf(result.judged) })), ...leftOut];
+  const all = [...results.map((one) => ({ ...one, label: labelOf(one.judged) })), ...leftOut];
   const byTarget = groupBy(all, ({ environment, judged: { target } }) =>
     JSON.stringify([environment, target.kind, target.id]),
   );
@@ -85,19 +90,25 @@ function rowOf(
         judged: { target },
       },
     ] = group;
-    const name = nameOf(environment, target);
-    const inForce = latest(group.map((one) => one.heldSince()));
-    const policies = group.flatMap(({ judged: { requirement }, judged }) =>
-      judged.values().map((one) => ({ ...one, requirement, environment, inForce, name })),
+    const name = isOne ? targetPhrase(target) : say`${environment}: ${targetPhrase(target)}`;
+    const judged = group.map((one) => one.judged);
+    const { since, through } = lastingSince(judged, histories.get(environment) ?? NO_HISTORY);
+    const live = judged.flatMap((one) =>
+      one.values().map((value) => ({ ...value, requirement: one.requirement })),
     );
-    return { name, label: worst(group.map(({ label }) => label)), policies };
+    return {
+      ...standingOf(group.map(({ label, judged: { verdict } }) => ({ label, verdict }))),
+      name,
+      since: since?.slice(0, 10) ?? null,
+      given: [...live, ...through].map((value) => ({ ...value, environment, name })),
+    };
   });
   const devices = [...groupBy(macs, ({ device }) => device)].map(([device, group]) => ({
+    ...standingOf(group.map((one) => ({ label: labelOf(one), verdict: one.verdict }))),
     name: say`Mac ${device}`,
-    label: worst(group.map(labelOf)),
+    since: null,
   }));
-  const failing = devices.filter(({ label }) => label !== 'holds');
-  const labelled = [...targets, ...failing];
+  const labelled = [...targets, ...devices.filter(({ label }) => label !== 'holds')];
   const isJudged = labelled.some(({ label }) => label !== 'excepted');
   return {
     control: '',
@@ -105,37 +116,72 @@ function rowOf(
     requires: requirementsOf(invariant),
     verdict: isJudged ? worst(labelled.map(({ label }) => label)) : null,
     groups: worstFirst.flatMap((label) => {
-      const names = labelled.filter((one) => one.label === label).map(({ name }) => name);
-      return names.length === 0 ? [] : [say`${[label]}: ${joined(names)}`];
+      const alike = labelled.filter((one) => one.label === label);
+      const byHead = groupBy(alike, ({ words, since }) =>
+        since === null ? words : `${words} since ${since}`,
+      );
+      return [...byHead].map(([head, group]) => say`${[head]}: ${joined(group.map(({ name }) => name))}`);
     }),
-    evidence: [
-      ...groupBy(
-        targets.flatMap(({ policies }) => policies),
-        ({ environment, policy, inForce }) =>
-          JSON.stringify([environment, policy.policy_id, policy.file, inForce]),
-      ).values(),
-    ].map((group) => {
-      const [{ policy, environment, inForce }] = group;
-      const names = unique(group.map(({ name }) => name));
-      // What does not meet the rule is said.
-      const values = group.flatMap(({ isMet, requirement, value, instance }) => {
-        const of = instance === null ? [] : say` of ${instance}`;
-        return isMet ? [] : [say`${requirement.setting.path} ${JSON.stringify(value)}${of}`];
-      });
-      const gives = values.length === 0 ? [] : say` gives ${joined(unique(values))}`;
-      const id = policy.policy_id === null ? [] : [' ', ...policyId(policy.policy_id, environment)];
-      const what = {
-        current: 'policy',
-        'left-behind': `left behind on ${policy.since?.slice(0, 10)}: policy`,
-        'in-doubt': 'in doubt: policy',
-      }[statusOf[policy.standing]];
-      return {
-        name: say`${[what]}${id} ${policy.name}${gives} for ${joined(names)}`,
-        since: inForce ?? policy.liveSince,
-        isInForce: inForce !== null,
-        by: policy.by,
-      };
-    }),
+    evidence: evidenceIn(targets.flatMap(({ given }) => given)),
+  };
+}
+
+/** The worst of its labels, and the verdict that it excuses: `waived, broken`. */
+function standingOf(results: readonly { readonly label: Label; readonly verdict: MacVerdict }[]) {
+  const label = worst(results.map((one) => one.label));
+  const verdict = worst(results.flatMap((one) => (one.label === label ? [one.verdict] : [])));
+  return { label, words: label === verdict ? label : `${label}, ${verdict}` };
+}
+
+interface Given extends Omit<RemovedValue, 'policy'> {
+  readonly policy: LivePolicy | RemovedPolicy;
+  readonly environment: string;
+  /** Of the target. */
+  readonly name: Phrase;
+}
+
+/** A policy each: the live ones, then the removed ones, latest first. */
+function evidenceIn(given: readonly Given[]): readonly Evidence[] {
+  const goneAt = ({ policy }: Given): string | null => ('acknowledgedAt' in policy ? policy.since : null);
+  const policies = [
+    ...groupBy(given, ({ environment, policy: { policy_id, file } }) =>
+      JSON.stringify([environment, policy_id, file]),
+    ).values(),
+  ];
+  const removed = policies
+    .filter(([first]) => goneAt(first) !== null)
+    .toSorted(([a], [b]) => compareText(goneAt(b) ?? '', goneAt(a) ?? ''));
+  const more = removed.length - MOST_REMOVED;
+  const rest = [`and ${counted(more, 'removed policy', 'removed policies')} before that`];
+  return [
+    ...policies.filter(([first]) => goneAt(first) === null).map(evidenceOf),
+    ...removed.slice(0, MOST_REMOVED).map(evidenceOf),
+    ...(more > 0 ? [{ name: rest, since: null, by: null }] : []),
+  ];
+}
+
+function evidenceOf(group: Group<Given>): Evidence {
+  const [{ policy, environment }] = group;
+  const names = unique(group.map(({ name }) => name));
+  // What does not meet the rule is said.
+  const values = group.flatMap(({ isMet, requirement, value, instance }) => {
+    const of = instance === null ? [] : say` of ${instance}`;
+    return isMet ? [] : [say`${requirement.setting.path} ${JSON.stringify(value)}${of}`];
+  });
+  const gives = values.length === 0 ? [] : say` gives ${joined(unique(values))}`;
+  const id = policy.policy_id === null ? [] : [' ', ...policyId(policy.policy_id, environment)];
+  const what =
+    'acknowledgedAt' in policy
+      ? `removed (acknowledged on ${policy.acknowledgedAt.slice(0, 10)}): policy`
+      : {
+          current: 'policy',
+          'left-behind': `left behind on ${policy.since?.slice(0, 10)}: policy`,
+          'in-doubt': 'in doubt: policy',
+        }[statusOf[policy.standing]];
+  return {
+    name: say`${[what]}${id} ${policy.name}${gives} for ${joined(names)}`,
+    since: policy.liveSince,
+    by: policy.by,
   };
 }
 
@@ -204,8 +250,8 @@ export function auditDocument(report: AssertReport): Document {
   return { ...document, blocks: [...document.blocks, { kind: 'heading', text: ['By control'] }, table] };
 }
 
-function evidencePhrase({ name, since, isInForce, by }: Evidence): Phrase {
-  const when = since === null ? [] : [`, ${isInForce ? 'in force' : 'live'} since ${since}`];
+function evidencePhrase({ name, since, by }: Evidence): Phrase {
+  const when = since === null ? [] : [`, live since ${since}`];
   return say`${name}${when}${by === null ? [] : say`, applied by ${whoPhrase(by)}`}`;
 }
 

@@ -26,7 +26,7 @@ import { createGit, type GitOptions, type RunGit } from '../../git/run-git.ts';
 import { TreesUnreadable } from '../../git/tree-changes.ts';
 import { inMainWorkTree, prefixOf } from '../../git/work-tree.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
-import { completeState, stateBranchOf, stateFileOf } from '../../source/config/state-file.ts';
+import { backendFacts, completeState, stateFileOf } from '../../source/config/state-file.ts';
 import { readStateFacts, type VersionElsewhere } from '../../state/elsewhere.ts';
 import { isMemoryThere } from '../../state/last-serials.ts';
 import { readStateHead, type StateHead } from '../../state/tracked.ts';
@@ -115,6 +115,17 @@ function placesOf(environment: Environment, prefix: string): StatePlaces {
     files: [...new Set([file, byDefault].filter((found) => found !== null))],
     onBranch: stateBranchOf(environment)?.path ?? `${name}.json`,
   };
+}
+
+/** The branch of a remote that has the state, as a clone calls it, and its path there; null if it is on none. */
+export function stateBranchOf({ state }: Pick<Environment, 'state'>): {
+  readonly branch: string;
+  readonly path: string;
+} | null {
+  const { place, isBranch } = backendFacts[state.backend];
+  const fields = new Map(Object.entries(state));
+  const [remote, branch, path] = place.map((field) => fields.get(field));
+  return isBranch ? { branch: `${remote}/${branch}`, path: String(path) } : null;
 }
 
 async function loadStates(

@@ -14,7 +14,7 @@ import { createGit, type RunGit } from '../../git/run-git.ts';
 import { prefixOf } from '../../git/work-tree.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import { lastPartOf } from '../../source/config/environment-names.ts';
-import { stateBranchOf, stateFileOf, stateNameOf } from '../../source/config/state-file.ts';
+import { stateFileOf, stateNameOf } from '../../source/config/state-file.ts';
 import { inspectState } from '../../state/codec.ts';
 import {
   describeUnreadable,
@@ -38,7 +38,7 @@ import {
 import { createVersionGraph } from '../../state/version-graph.ts';
 import type { Host } from '../host.ts';
 import type { Scope } from '../run.ts';
-import { type CloneStates, cannotBeAsked, openClone } from './clone.ts';
+import { type CloneStates, cannotBeAsked, openClone, stateBranchOf } from './clone.ts';
 
 /** A state, and where it is kept. */
 export interface PlacedState {

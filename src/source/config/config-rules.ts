@@ -96,10 +96,7 @@ function checkDefault({ default_environment, environments }: WrittenConfig): rea
   const written = Object.keys(environments ?? {});
   const names = written.length === 0 ? [DEFAULT_ENVIRONMENT] : written;
   if (names.includes(default_environment)) return [];
-  const known =
-    written.length === 0
-      ? `without environments there is only ${DEFAULT_ENVIRONMENT}`
-      : `it may be ${someOf(names, 20)}`;
+  const known = `it may be ${someOf(names, 20)}`;
   const { help, meant } = meantAmong(default_environment, names, known);
   return [fault('/default_environment', `there is no environment ${default_environment}; ${help}`, meant)];
 }

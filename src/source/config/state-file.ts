@@ -59,14 +59,3 @@ export function besideState<Kept extends { readonly state: StateLocation }>(
 export function stateFileOf({ state }: { readonly state: StateLocation }): string | null {
   return state.backend === 'file' ? state.path : null;
 }
-
-/** The branch of a remote that has the state, as a clone calls it, and its path there; null if it is on none. */
-export function stateBranchOf({ state }: { readonly state: StateLocation }): {
-  readonly branch: string;
-  readonly path: string;
-} | null {
-  const { place, isBranch } = backendFacts[state.backend];
-  const fields = new Map(Object.entries(state));
-  const [remote, branch, path] = place.map((field) => fields.get(field));
-  return isBranch ? { branch: `${remote}/${branch}`, path: String(path) } : null;
-}

@@ -67,10 +67,9 @@ export function readTimes(text: string): Window['times'] | { readonly fault: str
   const [from, to] = [minuteOf(begin), minuteOf(end)];
   const isMidnight = end === '24:00';
   if (from === null) return { fault: `it cannot begin at ${begin}; write 00:00 to 23:59` };
-  if (to === null && !isMidnight)
-    return { fault: `it cannot end at ${end}; write 00:00 to 23:59, or 24:00 for the end of the day` };
+  if (to === null && !isMidnight) return { fault: `it cannot end at ${end}; write 00:01 to 24:00` };
   if (from === to) {
-    return { fault: 'it is empty, because it ends when it begins; for a whole day write 00:00-24:00' };
+    return { fault: 'it ends when it begins; for a whole day write 00:00-24:00' };
   }
   return { days: found, from, to: to ?? DAY_MINUTES };
 }
