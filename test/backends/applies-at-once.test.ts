@@ -72,7 +72,7 @@ describe.each([
     expect([waits, created]).toEqual([applies - 1, NAMES]);
     expect(Object.keys(JSON.parse(state.toString()).policies)).toHaveLength(NAMES.length);
     expect(ran.filter(({ out }) => out.includes('Apply: 3 created.'))).toHaveLength(1);
-    expect(ran.filter(({ out }) => out.includes('Apply: nothing to do.'))).toHaveLength(applies - 1);
+    expect(ran.filter(({ out }) => out.includes('Apply: nothing to send.'))).toHaveLength(applies - 1);
   });
 
   it('the control: without --lock-timeout some are refused', async () => {

@@ -471,7 +471,7 @@ describe('an apply to many environments', () => {
     expect(applied.out.replace(/\s+/g, ' ')).toContain(
       'Not started, since 1 environment failed, ended in doubt or were recorded differently, and limits.max_failed_environments is 1: later.',
     );
-    expect(applied.out).toContain('1 nothing to do, 1 in doubt, 1 not started');
+    expect(applied.out).toContain('1 nothing to send, 1 in doubt, 1 not started');
     expect(many.requests('later')).toBe(0);
   });
 
