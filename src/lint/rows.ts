@@ -2,24 +2,16 @@
 
 import { below, lastOf, parentOf, segmentsOf } from '../base/json-pointer.ts';
 import { once } from '../base/once.ts';
-import { type FileKind, fileFields } from '../source/draft/file-fields.ts';
-import { type Field, type FieldType, policy, webApp } from '../tables/index.ts';
-
-const roots: Readonly<Record<FileKind, Field>> = {
-  policy: { name: 'a policy', type: 'object', summary: policy.summary, fields: fileFields('policy') },
-  web_app: { name: 'a web app', type: 'object', summary: webApp.summary, fields: fileFields('web_app') },
-};
+import { type FileFieldRow, type FileKind, fileFields, fileRow } from '../source/draft/file-fields.ts';
+import type { Field, FieldType } from '../tables/index.ts';
 
 /** The row at `pointer`, elements of lists included; undefined where the tables end. */
 export function rowAt(kind: FileKind, pointer: string): Field | undefined {
-  let row: Field | undefined = roots[kind];
+  let row: FileFieldRow | undefined = fileRow(kind);
   for (const segment of segmentsOf(pointer)) {
-    row =
-      row && allows(row, 'array') && /^\d+$/.test(segment)
-        ? elementOf(row)
-        : row?.fields?.find(({ name }) => name === segment);
+    row = row && row.items !== 'literal' && /^\d+$/.test(segment) ? row.items : row?.rows?.get(segment);
   }
-  return row;
+  return row?.field;
 }
 
 /** An object of the tables at one place, with precomputed pointers to its fields. */
@@ -46,7 +38,7 @@ const objectRoots: { [Kind in FileKind]?: ObjectRow } = {};
 
 /** The top level of a file as an object. */
 export function rootRow(kind: FileKind): ObjectRow {
-  objectRoots[kind] ??= objectRow(roots[kind].fields ?? [], '');
+  objectRoots[kind] ??= objectRow(fileFields(kind), '');
   return objectRoots[kind];
 }
 
@@ -57,7 +49,7 @@ export function objectRow(fields: readonly Field[], pointer: string): ObjectRow 
       field,
       pointer: at,
       object: field.fields ? objectRow(field.fields, at) : null,
-      elements: (allows(field, 'array') && elementOf(field)?.fields) || null,
+      elements: field.items?.fields ?? null,
     };
   });
   return {
@@ -66,18 +58,6 @@ export function objectRow(fields: readonly Field[], pointer: string): ObjectRow 
     rows,
     byName: new Map(rows.map((row) => [row.field.name, row])),
     conditional: rows.filter(({ field }) => field.requiredWhen && field.default === undefined),
-  };
-}
-
-function elementOf(row: Field): Field | undefined {
-  if (row.bracketedList) return { name: row.name, type: 'string', summary: row.summary };
-  if (!row.items) return undefined;
-  return {
-    name: row.name,
-    // A target may also be a name.
-    type: row.targetKind ? ['integer', 'string'] : row.items.type,
-    summary: row.summary,
-    ...(row.items.fields ? { fields: row.items.fields } : {}),
   };
 }
 
@@ -117,6 +97,6 @@ function indexPlaces(kind: FileKind): ReadonlyMap<string, readonly string[]> {
       if (field.fields) descend(field.fields, here);
     }
   };
-  descend(roots[kind].fields ?? [], '');
+  descend(fileFields(kind), '');
   return index;
 }

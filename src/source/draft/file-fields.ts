@@ -51,11 +51,12 @@ function byName(fields: readonly Field[]): ReadonlyMap<string, FileFieldRow> {
   return rows;
 }
 
-function itemsOf({ items, bracketedList }: Field): FileFieldRow['items'] {
-  const element = { name: '', summary: '' };
-  if (items)
-    return rowOf({ ...element, type: items.type, ...(items.fields ? { fields: items.fields } : {}) });
-  return bracketedList ? rowOf({ ...element, type: 'string' }) : 'literal';
+function itemsOf({ name, items, targetKind, bracketedList }: Field): FileFieldRow['items'] {
+  if (bracketedList) return rowOf({ name, summary: '', type: 'string' });
+  if (!items) return 'literal';
+  // A target may also be a name.
+  const type = targetKind ? (['integer', 'string'] as const) : items.type;
+  return rowOf({ name, summary: '', type, ...(items.fields ? { fields: items.fields } : {}) });
 }
 
 function spellingsOf({ values = [] }: Field): FileFieldRow['spellings'] {
