@@ -22,17 +22,17 @@ export const deprecated = {
 } as const satisfies Rule;
 
 function check(subject: Subject): Remark[] {
-  return subject.written.flatMap(({ field, pointer, value }) => {
-    if (!field.deprecated) return [];
+  const remarks: Remark[] = [];
+  for (const { field, pointer, value } of subject.written) {
+    if (!field.deprecated) continue;
     const { reason, advice, values } = field.deprecated;
-    if (values && !(typeof value === 'string' && values.includes(value))) return [];
-    return [
-      {
-        pointer,
-        at: values ? 'value' : 'key',
-        message: `${values ? `${field.name} ${value}` : field.name} is deprecated: ${reason}`,
-        hint: advice ?? null,
-      },
-    ];
-  });
+    if (values && !(typeof value === 'string' && values.includes(value))) continue;
+    remarks.push({
+      pointer,
+      at: values ? 'value' : 'key',
+      message: `${values ? `${field.name} ${value}` : field.name} is deprecated: ${reason}`,
+      hint: advice ?? null,
+    });
+  }
+  return remarks;
 }

@@ -25,20 +25,20 @@ export const plaintextSecret = {
 
 function check(subject: Subject): Remark[] {
   const { draft } = subject;
-  return subject.written.flatMap(({ field, pointer, value }) => {
-    if (!field.secret && !field.address) return [];
-    if (typeof value !== 'string' || value === '' || draft.references.has(pointer)) return [];
+  const remarks: Remark[] = [];
+  for (const { field, pointer, value } of subject.written) {
+    if (!field.secret && !field.address) continue;
+    if (typeof value !== 'string' || value === '' || draft.references.has(pointer)) continue;
     const isAddress = field.address === true && carriesCredential(value);
-    if (!field.secret && !isAddress) return [];
+    if (!field.secret && !isAddress) continue;
     const reference = `{ env: ${secretVariableFor(pointer)} }`;
-    return [
-      {
-        pointer,
-        at: 'value',
-        message: `${isAddress ? `a credential in ${field.name}` : field.name} is written in the file, where everyone with access to the repository can read it`,
-        hint: `write ${reference} or { file: PATH } instead, and change the secret`,
-        suggestion: reference,
-      },
-    ];
-  });
+    remarks.push({
+      pointer,
+      at: 'value',
+      message: `${isAddress ? `a credential in ${field.name}` : field.name} is written in the file, where everyone with access to the repository can read it`,
+      hint: `write ${reference} or { file: PATH } instead, and change the secret`,
+      suggestion: reference,
+    });
+  }
+  return remarks;
 }

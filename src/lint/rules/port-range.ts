@@ -27,15 +27,15 @@ export const portRange = {
 } as const satisfies Rule;
 
 function check(subject: Subject): Remark[] {
-  return subject.written.flatMap(({ field, pointer, value }) => {
-    if (!field.port || typeof value !== 'number' || (value >= 1 && value <= LAST_PORT)) return [];
-    return [
-      {
-        pointer,
-        at: 'value',
-        message: `${field.name} is ${value}, and ports go from 1 to ${LAST_PORT}`,
-        hint: field.examples ? `write for example ${field.examples[0]}` : null,
-      },
-    ];
-  });
+  const remarks: Remark[] = [];
+  for (const { field, pointer, value } of subject.written) {
+    if (!field.port || typeof value !== 'number' || (value >= 1 && value <= LAST_PORT)) continue;
+    remarks.push({
+      pointer,
+      at: 'value',
+      message: `${field.name} is ${value}, and ports go from 1 to ${LAST_PORT}`,
+      hint: field.examples ? `write for example ${field.examples[0]}` : null,
+    });
+  }
+  return remarks;
 }
