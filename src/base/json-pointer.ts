@@ -58,14 +58,16 @@ export function mapAlong<Root extends UnknownObject>(
 ): Root {
   const mapFrom = (from: unknown, depth: number): unknown => {
     const key = segments[depth];
-    const map = (value: unknown): unknown =>
-      depth === segments.length - 1 ? replace(value as Root[string]) : mapFrom(value, depth + 1);
-    if (Array.isArray(from)) return from.map((item, index) => (String(index) === key ? map(item) : item));
-    const value = key === undefined || !isObject(from) ? undefined : ownMember(from, key);
-    const replaced = value === undefined ? undefined : map(value);
-    if (replaced === value || key === undefined || !isObject(from)) return from;
-    const { [key]: _former, ...others } = from;
-    return replaced === undefined ? others : { ...from, [key]: replaced };
+    if (key === undefined) return replace(from as Root[string]);
+    if (Array.isArray(from))
+      return from.map((item, index) => (String(index) === key ? mapFrom(item, depth + 1) : item));
+    if (!isObject(from)) return from;
+    const value = ownMember(from, key);
+    const replaced = value === undefined ? undefined : mapFrom(value, depth + 1);
+    if (replaced === value) return from;
+    const copy = { ...from, [key]: replaced };
+    if (replaced === undefined) delete copy[key];
+    return copy;
   };
   return mapFrom(root, 0) as Root;
 }

@@ -141,6 +141,8 @@ function whenceOf({ by, live_since, otherwise_before }: Orphan | PolicyEntry) {
   return { by: by ?? null, liveSince: live_since ?? null, isOtherwiseBefore: otherwise_before === true };
 }
 
+const none: ReadonlySet<string> = new Set();
+
 function complete(
   found: readonly PartialLivePolicy[],
   identity: BodyIdentity,
@@ -151,7 +153,7 @@ function complete(
     return {
       reason: null,
       since: null,
-      weakened: new Set(),
+      weakened: none,
       by: null,
       recorded: [],
       liveSince: null,
@@ -197,9 +199,13 @@ function inDoubtOf(file: string, { name, body }: Intent): PartialLivePolicy {
 function payloadsIn({ macos }: SealedBody): readonly string[] {
   if (!isObject(macos)) return [];
   const names = Object.keys(macos).filter((name) => macos[name] !== null);
-  const known = payloads.flatMap(({ name }) => (names.includes(name) ? [name] : []));
-  return [...known, ...names.filter((name) => !known.includes(name)).sort()];
+  const known = payloadNames.filter((name) => names.includes(name));
+  return names.length === known.length
+    ? known
+    : [...known, ...names.filter((name) => !known.includes(name)).sort()];
 }
+
+const payloadNames = payloads.map(({ name }) => name);
 
 /** What one file has on the service after the plan. */
 function livePolicies(
