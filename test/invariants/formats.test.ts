@@ -389,6 +389,18 @@ it.each([
   },
 );
 
+it('a name cannot pass for another entry: it is in quotes where it would', async () => {
+  const by = { ...ann, approved_by: ['Bob and Carol', 'Eve'] };
+  const name = 'A; holds: device group studio';
+  const row = await auditRow({ policy: { by, name }, leftBehind: { by: { ...ann, who: 'x; Zoe' } } });
+  expect(row).toBe(
+    'holds since 2026-03-01: device group laptops (12),' +
+      '"policy 101 ""A; holds: device group studio"" for device group laptops (12); ' +
+      'left behind on 2026-03-01: policy 201 Password 8 for device group laptops (12)",' +
+      `${MARCH}; ,"ann; ""x; Zoe""","""Bob and Carol"" and Eve; ",`,
+  );
+});
+
 describe('after the removal of older policies is acknowledged', () => {
   const on = (day: number): string => `2026-11-${day}T10:00:00.000Z`;
   const carol = { ...ann, who: 'robot', approved_by: ['Carol'] };

@@ -166,7 +166,7 @@ function evidenceOf(group: Group<Given>): Evidence {
   // What does not meet the rule is said.
   const values = group.flatMap(({ isMet, requirement, value, instance }) => {
     const of = instance === null ? [] : say` of ${instance}`;
-    return isMet ? [] : [say`${requirement.setting.path} ${JSON.stringify(value)}${of}`];
+    return isMet ? [] : [say`${requirement.setting.path} ${String(value)}${of}`];
   });
   const gives = values.length === 0 ? [] : say` gives ${joined(unique(values))}`;
   const id = policy.policy_id === null ? [] : [' ', ...policyId(policy.policy_id, environment)];
@@ -242,9 +242,9 @@ export function auditDocument(report: AssertReport): Document {
       verdict === null
         ? { text: ['judges nothing'], tone: 'bad' }
         : { text: [verdict], tone: rowTones[verdict] },
-      { text: joined(groups, '; ') },
-      { text: joined(evidence.map(evidencePhrase), '; ') },
-      { text: joined(exceptions, '; ') },
+      { text: apart(groups) },
+      { text: apart(evidence.map(evidencePhrase)) },
+      { text: apart(exceptions) },
     ]),
   };
   return { ...document, blocks: [...document.blocks, { kind: 'heading', text: ['By control'] }, table] };
@@ -270,7 +270,7 @@ export function renderAssertCsv(report: AssertReport): string {
     'exceptions',
   ];
   const csv = createCsvFormat(columns);
-  const text = (phrases: readonly Phrase[]): string => phrases.map(plainPhrase).join('; ');
+  const text = (phrases: readonly Phrase[]): string => plainPhrase(apart(phrases));
   const rows = controlRows(report).map(
     ({ control, rule, requires, verdict, groups, evidence, exceptions }) => ({
       control,
@@ -279,9 +279,9 @@ export function renderAssertCsv(report: AssertReport): string {
       verdict: verdict ?? 'judges nothing',
       groups: text(groups),
       policies: text(evidence.map(({ name }) => name)),
-      since: listOf(evidence, ({ since }) => since),
-      applied_by: listOf(evidence, ({ by }) => by && plainPhrase(whoPhrase({ ...by, approved_by: [] }))),
-      approved_by: listOf(evidence, ({ by }) => by?.approved_by?.join(' and ')),
+      since: listOf(evidence, ({ since }) => (since === null ? [] : [since])),
+      applied_by: listOf(evidence, ({ by }) => (by ? whoPhrase({ ...by, approved_by: [] }) : [])),
+      approved_by: listOf(evidence, ({ by }) => apart((by?.approved_by ?? []).map(quote), ' and ')),
       exceptions: text(exceptions),
     }),
   );
@@ -289,10 +289,19 @@ export function renderAssertCsv(report: AssertReport): string {
 }
 
 /** Empty if nothing is known of any; else each has its place, so that it is clear whose the others are. */
-function listOf(
-  evidence: readonly Evidence[],
-  memberOf: (one: Evidence) => string | null | undefined,
-): string {
-  const all = evidence.map((one) => memberOf(one) ?? '');
-  return all.every((one) => one === '') ? '' : all.join('; ');
+function listOf(evidence: readonly Evidence[], memberOf: (one: Evidence) => Phrase): string {
+  const all = evidence.map(memberOf);
+  return all.every((one) => one.length === 0) ? '' : plainPhrase(apart(all));
+}
+
+/** Many in one cell: a name that would read as several of them is in quotes. */
+function apart(phrases: readonly Phrase[], separator = '; '): Phrase {
+  const told = phrases.map((phrase) =>
+    phrase.map((part) =>
+      typeof part === 'object' && 'quoted' in part && part.quoted.includes(separator.trimEnd())
+        ? { quoted: JSON.stringify(part.quoted) }
+        : part,
+    ),
+  );
+  return joined(told, separator);
 }
