@@ -27,7 +27,9 @@ it('answers which Macs do not fulfil a row, by which policy, and why that is all
   const { code, out } = await edict(['assert', '--format', 'csv']);
   expect(code).toBe(0);
   const [head = '', ...rows] = out.trimEnd().split('\n');
-  expect(head).toBe('control,rule,requires,verdict,groups,policies,since,applied_by,approved_by,exceptions');
+  expect(head).toBe(
+    'control,rule,requires,verdict,groups,policies,since,applied_by,approved_by,exceptions,description',
+  );
   // The controls are in an order that people look them up in, and each row is complete.
   expect(rows.map((row) => row.split(',')[0]).filter((control) => control?.startsWith('cis'))).toEqual([
     'cis 2.2.1',
@@ -47,7 +49,10 @@ it('answers which Macs do not fulfil a row, by which policy, and why that is all
       '"waived, broken since DAY: device group lab (14); holds since DAY: device group laptops (12)",' +
       'policy ID CIS level 1 for device group laptops (12); policy ID Lab gives password.min_length 8 for device group lab (14),' +
       'TIME; TIME,WHO,,' +
-      'exception for devicegroups/lab until 2099-01-31: nobody signs in to test machines',
+      'exception for devicegroups/lab until 2099-01-31: nobody signs in to test machines,password.min_length is at least 15.',
+  );
+  expect(rows.find((one) => one.startsWith('cis 2.6.6,'))).toContain(
+    'The rule is partly held: the rule does not',
   );
   for (const format of ['markdown', 'html']) {
     const page = (await edict(['assert', '--format', format])).out;

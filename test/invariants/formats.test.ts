@@ -341,7 +341,8 @@ async function rowOf(change: (state: State) => State, live: Live, files = auditF
   repository.write('state/local.json', encodeState(change(stateWith(live))));
   const { out } = await repository.edict(['assert', '--format', 'csv']);
   const [, row = ''] = out.split('\n');
-  return row.slice(row.search(/(broken|holds|waived|excepted|uncovered|disputed)( since|:|, )/));
+  // Without the description, which is last and empty.
+  return row.slice(row.search(/(broken|holds|waived|excepted|uncovered|disputed)( since|:|, )/), -1);
 }
 
 /** The policy of a file, and one that it left behind. */

@@ -179,7 +179,7 @@ describe('many Macs', () => {
       out.replace(/Judged .*/, 'Judged TIME').replace(/on \d{4}-\d\d-\d\d/, 'on TODAY'),
     ).toBe(`Invariants of local:
 
-  ✗ one  1 result holds by the state, and not on Macs (invariants/one.yaml)
+  ✗ one  1 result holds in the recorded state, but not on every Mac (invariants/one.yaml)
       controls: mscp:length
       on 3 Macs: 2 of 3 results fail
           broken: 2 Macs (b, c): password.min_length must be at least 12

@@ -27,6 +27,8 @@ interface ControlRow {
   readonly rule: string;
   /** What it requires of a policy: the rules of two frameworks may ask different things of one control. */
   readonly requires: Phrase;
+  /** Empty if there is none. That of a converted rule says what of it cannot be held. */
+  readonly description: string;
   /** The worst of its groups, excepted ones included; null if it judges nothing. */
   readonly verdict: Label | null;
   /** By verdict, and Macs that fail. */
@@ -114,6 +116,7 @@ function rowOf(
     control: '',
     rule: invariant.name,
     requires: requirementsOf(invariant),
+    description: invariant.description ?? '',
     verdict: isJudged ? worst(labelled.map(({ label }) => label)) : null,
     groups: worstFirst.flatMap((label) => {
       const alike = labelled.filter((one) => one.label === label);
@@ -234,18 +237,30 @@ export function auditDocument(report: AssertReport): Document {
   if (report.invariants.every(({ invariant }) => invariant.controls.length === 0)) return document;
   const table: TableBlock = {
     kind: 'table',
-    columns: ['Control', 'Rule', 'Requires', 'Verdict', 'Groups of Macs', 'Evidence', 'Exceptions'],
-    rows: controlRows(report).map(({ control, rule, requires, verdict, groups, evidence, exceptions }) => [
-      { text: control === '' ? ['none'] : quote(control) },
-      { text: quote(rule) },
-      { text: requires },
-      verdict === null
-        ? { text: ['judges nothing'], tone: 'bad' }
-        : { text: [verdict], tone: rowTones[verdict] },
-      { text: apart(groups) },
-      { text: apart(evidence.map(evidencePhrase)) },
-      { text: apart(exceptions) },
-    ]),
+    columns: [
+      'Control',
+      'Rule',
+      'Requires',
+      'Verdict',
+      'Groups of Macs',
+      'Evidence',
+      'Exceptions',
+      'Description',
+    ],
+    rows: controlRows(report).map(
+      ({ control, rule, requires, description, verdict, groups, evidence, exceptions }) => [
+        { text: control === '' ? ['none'] : quote(control) },
+        { text: quote(rule) },
+        { text: requires },
+        verdict === null
+          ? { text: ['judges nothing'], tone: 'bad' }
+          : { text: [verdict], tone: rowTones[verdict] },
+        { text: apart(groups) },
+        { text: apart(evidence.map(evidencePhrase)) },
+        { text: apart(exceptions) },
+        { text: description === '' ? [] : quote(description) },
+      ],
+    ),
   };
   return { ...document, blocks: [...document.blocks, { kind: 'heading', text: ['By control'] }, table] };
 }
@@ -268,11 +283,12 @@ export function renderAssertCsv(report: AssertReport): string {
     'since',
     ...who,
     'exceptions',
+    'description',
   ];
   const csv = createCsvFormat(columns);
   const text = (phrases: readonly Phrase[]): string => plainPhrase(apart(phrases));
   const rows = controlRows(report).map(
-    ({ control, rule, requires, verdict, groups, evidence, exceptions }) => ({
+    ({ control, rule, requires, description, verdict, groups, evidence, exceptions }) => ({
       control,
       rule,
       requires: plainPhrase(requires),
@@ -283,6 +299,7 @@ export function renderAssertCsv(report: AssertReport): string {
       applied_by: listOf(evidence, ({ by }) => (by ? whoPhrase({ ...by, approved_by: [] }) : [])),
       approved_by: listOf(evidence, ({ by }) => apart((by?.approved_by ?? []).map(quote), ' and ')),
       exceptions: text(exceptions),
+      description,
     }),
   );
   return csv.formatPage(rows) + csv.formatEnd();

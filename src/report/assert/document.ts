@@ -57,7 +57,7 @@ function invariantEntry(one: AssertedInvariant, isOne: boolean): ListEntry {
   const { name, description, controls } = one.invariant;
   const holds = !isEmpty(one) && results.every(({ judged }) => passes(judged));
   const isRoutine = holds && macs.every(macPasses);
-  const onMacs = holds && !isRoutine ? ' by the state, and not on Macs' : '';
+  const onMacs = holds && !isRoutine ? ' in the recorded state, but not on every Mac' : '';
   const failing = results.filter(({ judged }) => judged.verdict !== 'holds');
   const outside = outsideOf(one);
   return {

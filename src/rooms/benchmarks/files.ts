@@ -48,10 +48,15 @@ export function invariantsText(benchmark: Benchmark, nameFor: (id: string) => st
   return list.length === 0 ? null : new Document(list).toString({ lineWidth: 0 });
 }
 
-function invariantOf({ controls }: ConvertedRule, asked: readonly AskedField[], name: string) {
+function invariantOf(
+  { controls, verdict, because }: ConvertedRule,
+  asked: readonly AskedField[],
+  name: string,
+) {
+  const held = `${asked.map((one) => `${nameOf(one)} is ${wordsOf(one)}`).join(', and ')}.`;
   return {
     name,
-    description: `${asked.map((one) => `${nameOf(one)} is ${wordsOf(one)}`).join(', and ')}.`,
+    description: verdict === 'partly' ? `${held} The rule is partly held: ${because}.` : held,
     for: { targets: { devicegroups: '*' } },
     require: Object.fromEntries(asked.map((one) => [nameOf(one), conditionOf(one)])),
     ...(controls.length === 0 ? {} : { controls }),
