@@ -3258,6 +3258,12 @@ export interface ConvertReport {
        * The original text, with its tokens; never a secret.
        */
       readonly text?: string;
+      /**
+       * Of a whole payload of a type that the service has nothing for: the keys in it.
+       *
+       * Items: Apple's key.
+       */
+      readonly keys?: readonly string[];
     }[];
     /**
      * Every setting that was carried over as what its string says.

@@ -137,12 +137,12 @@ export function exceededLimits(
   if (copies.length > 0) {
     exceeded.push(
       `${someOf(copies.map(describeCopies), MOST_PILES)}; ${ABOUT_COPIES} ${thousands(limits.max_left_behind)}. ` +
-        'Remove those in the portal first.',
+        'Remove them in the portal first.',
     );
   }
   if (piles.length > 0) {
     exceeded.push(
-      `A ring takes new content ${ABOUT_PILES}: ${someOf(piles, MOST_PILES)}. Remove those in the portal first.`,
+      `A ring takes new content ${ABOUT_PILES}: ${someOf(piles, MOST_PILES)}. Remove them in the portal first.`,
     );
   }
   return exceeded;

@@ -14,6 +14,8 @@ export interface SettingLoss {
   /** The original value, with its tokens. Never a secret. */
   readonly text?: string;
   readonly malformed?: true;
+  /** Of a whole payload of a type that the service has nothing for. */
+  readonly keys?: readonly string[];
   /** Where the value begins in the text. */
   readonly at: number;
   readonly loud?: string;

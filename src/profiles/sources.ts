@@ -58,7 +58,11 @@ export function sourcesOf(
     drop(type, n, { key: '*', why: 'no-field', because, webApp: true, at: payload.at });
     return [];
   }
-  if (!mapping) return noSource(type, n, payload.at, drop);
+  if (!mapping) {
+    const keys = [...settingsOf(payload, []).keys()];
+    drop(type, n, { key: '*', why: 'no-field', because: noCounterpart, keys, at: payload.at });
+    return [];
+  }
   return [{ type, n, mapping, payload, prefix: '' }];
 }
 

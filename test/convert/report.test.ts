@@ -9,7 +9,7 @@ import { closingWords, convertDocument, outcomeOf } from '../../src/rooms/conver
 import type { ConvertRun, ProfileResult } from '../../src/rooms/convert/report.ts';
 import { expectDocument } from '../generate/documents.ts';
 import { makeRepository } from '../harness/repository.ts';
-import { profileNames, profiles } from './convert.ts';
+import { convert, profileNames, profiles } from './convert.ts';
 
 const loss = (
   key: string,
@@ -215,4 +215,23 @@ it('is the document of its schema as JSON', async () => {
   expect(out).toContain('"became"');
   expect(out).toContain('"warnings"');
   expectDocument('convert-report', out);
+});
+
+it('names and counts the settings of a payload that the service has nothing for', async () => {
+  const profile = `<plist version="1.0"><dict>
+    <key>PayloadType</key><string>Configuration</string>
+    <key>PayloadContent</key><array>
+      <dict><key>PayloadType</key><string>com.apple.mobiledevice.passwordpolicy</string><key>minLength</key><integer>8</integer></dict>
+      <dict><key>PayloadType</key><string>com.apple.applicationaccess</string><key>PayloadUUID</key><string>x</string>
+        <key>allowCamera</key><false/><key>allowAirDrop</key><false/></dict>
+    </array>
+  </dict></plist>`;
+  const { dropped, kept, policies } = await convert(Buffer.from(profile));
+  const one = result('a.mobileconfig', { paths: ['p/a.yaml'], dropped, kept, policies });
+  const text = writeTerminal(
+    convertDocument({ profiles: [one], conflicts: [], twins: [], skipped: [] }, { dryRun: false }),
+    { color: false, width: 200, quiet: false },
+  );
+  expect(text).toContain('com.apple.applicationaccess  allowCamera, allowAirDrop');
+  expect(text).toContain('1 of 3 settings as they were, 2 reported above');
 });

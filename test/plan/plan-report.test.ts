@@ -205,7 +205,7 @@ describe('the limits of a plan', () => {
     const many = { ...defaultLimits, max_creates: 100, max_orphans: 0 };
     const first = 'A ring takes new content while older copies of its policy are live and not acknowledged: ';
     expect(exceededLimits(piling(2), many, null)).toEqual([
-      `${first}policies/0.yaml (0, 100), policies/1.yaml (1, 101). Remove those in the portal first.`,
+      `${first}policies/0.yaml (0, 100), policies/1.yaml (1, 101). Remove them in the portal first.`,
     ]);
     expect(exceededLimits(piling(10), many, null)[0]).toMatch(/policies\/9\.yaml \(9, 109\)\. Remove/);
     expect(exceededLimits(piling(12), many, null)[0]).toMatch(

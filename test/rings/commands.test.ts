@@ -121,7 +121,7 @@ broad   ${inColumn('-')}  -                     nothing yet     waits: early doe
     ['max_creates: 0', 'The plan creates 1 policy; limits.max_creates is 0'],
     [
       'max_left_behind: 0',
-      `${FILE}#canary would leave the policy live that it has now; limits.max_left_behind is 0. Remove those in the portal first`,
+      `${FILE}#canary would leave the policy live that it has now; limits.max_left_behind is 0. Remove them in the portal first`,
     ],
   ])('does not call a ring due where the apply refuses the plan, by %s', async (limit, sentence) => {
     const clocked = open();
@@ -169,7 +169,7 @@ broad   ${inColumn('-')}  -                     nothing yet     waits: early doe
     });
     const { statements, digest } = await clocked.json('plan');
     expect(statements.find(({ code }) => code === 'limit')).toMatchObject({
-      message: expect.stringMatching(/portal first\. Acknowledge that then, or approve this plan\.$/),
+      message: expect.stringMatching(/portal first\. Then acknowledge that, or approve this plan\.$/),
       commands: [`edict orphans ack ${first}`, `edict apply --approve ${digest}`],
     });
     clocked.clock += 6 * DAY;

@@ -22,7 +22,7 @@ export const registerShow: Register = (program, attach) => {
   const command = program
     .command('show')
     .argument('<planfile>', 'a plan saved by edict plan --out')
-    .description('Show a saved plan: what edict apply PLANFILE would do, or refuse to do. Offline.')
+    .description('Show a saved plan as it was made. Offline.')
     .addOption(formatOption(Object.keys(planFormats)))
     .option(
       '--approvals <dir>',

@@ -283,7 +283,7 @@ function summaryOfOne(
   const same = state.lineage === null || recorded.length > 0 ? 'unchanged' : 'as recorded';
   const work = toDo(summary);
   if (work !== 'nothing to do') return `Plan: ${work}${no_op > 0 ? `; ${no_op} ${same}` : ''}.`;
-  if (no_op === 0) return 'Nothing to do: there are no files, and nothing is recorded.';
+  if (no_op === 0) return 'Nothing to do: there are no files, and none is recorded.';
   const { policy, web_app } = unchanged ?? { policy: no_op, web_app: 0 };
   const files = [
     ...(policy > 0 ? [counted(policy, 'policy', 'policies')] : []),

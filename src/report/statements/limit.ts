@@ -86,7 +86,7 @@ function limitFindings(
       older.length === 0 ? [] : [ownCommand(suffix)('orphans', 'ack', ...older)],
     );
     const ending =
-      acks.length > 0 && commands.length > 0 ? ' Acknowledge that then, or approve this plan.' : refused;
+      acks.length > 0 && commands.length > 0 ? ' Then acknowledge that, or approve this plan.' : refused;
     return {
       text: where.length === 0 ? [sentence, ending] : say`Over a limit${where}: ${[sentence]}${[ending]}`,
       policyIds: group.flatMap(({ older = [] }) => older),

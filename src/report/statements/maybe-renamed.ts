@@ -44,7 +44,7 @@ export const maybeRenamed: StatementRow = {
       file,
       policyIds: group.flatMap((one) => ('policy_id' in one.reason ? [one.reason.policy_id] : [])),
       text: isKnown
-        ? say`${file} would get${where} exactly the name and content that ${reason.file} was recorded with: a policy that has them is live already, and stays beside the new one. To keep that policy in place of a second one, put the content back, or into a file with a new name, before an apply.`
+        ? say`${file} would get${where} exactly the name and content that ${reason.file} was recorded with: a policy that has them is live already, and stays beside the new one. To keep that policy in place of a second one, put the content back before an apply, or move what is recorded as well, with edict state mv by way of a spare name.`
         : reason.kind === 'same-name'
           ? say`${file} is new${where}, and ${reason.file}, which is ${[isThere ? 'no longer taken' : 'gone']}, had the same policy name: if it is a new version of that file, say so before an apply.`
           : say`${file} is new${where}, and ${reason.file}, which says something else now, was recorded with exactly its name and content: if that file was renamed to it, say so before an apply.`,

@@ -6,6 +6,7 @@ import {
   type ConversionVerdict,
   type ConvertRun,
   type ConvertSummary,
+  countDropped,
   type ProfileResult,
   summarize,
   verdictOf,
@@ -66,7 +67,7 @@ const verdictWords: Readonly<Record<ConversionVerdict, string>> = {
 /** What became of one profile. */
 export function outcomeOf(result: ProfileResult, dryRun: boolean): string {
   const { refused, policies, dropped, retyped, kept, alreadyThere } = result;
-  const settings = kept + retyped.length + dropped.length;
+  const settings = kept + retyped.length + countDropped(dropped);
   if (refused) return 'refused';
   if (policies.length === 0) {
     return dropped.length === 0

@@ -61,6 +61,11 @@ export function verdictOf({ refused, policies, dropped }: ConvertedProfile): Con
   return policies.length > 0 ? 'part' : 'none';
 }
 
+/** Settings, with those of whole payloads. */
+export function countDropped(dropped: readonly DroppedSetting[]): number {
+  return dropped.reduce((count, { keys }) => count + Math.max(1, keys?.length ?? 1), 0);
+}
+
 /** False for a secret that only has to be set, and for a setting that no Mac has among others that it has. */
 function isLost({ why, key, referred }: DroppedSetting): boolean {
   if (why === 'secret') return referred === undefined;
@@ -86,7 +91,7 @@ export function summarize(results: readonly ProfileResult[]): ConvertSummary {
   const having = (verdict: ConversionVerdict): number =>
     results.filter((result) => verdictOf(result) === verdict).length;
   const kept = sum((result) => result.kept);
-  const dropped = sum((result) => result.dropped.length);
+  const dropped = sum((result) => countDropped(result.dropped));
   const retyped = sum((result) => result.retyped.length);
   return {
     profiles: results.length,

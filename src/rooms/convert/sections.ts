@@ -130,7 +130,7 @@ export function sectionsOf({ profiles, conflicts, twins, skipped }: ConvertRun):
     {
       title: 'Settings that this service does not have',
       advice: 'Keep the old profile for them, or do without.',
-      rows: lossRows(of('other'), (loss) => (GENERAL.test(loss.because) ? [] : because(loss))),
+      rows: lossRows(of('other'), (loss) => (GENERAL.test(loss.because) ? keysOf(loss) : because(loss))),
     },
     {
       title: 'Settings that Macs do not have',
@@ -269,6 +269,8 @@ function mergeRows(rows: readonly SectionRow[]): readonly SectionRow[] {
     places: [...new Set(same.flatMap(({ places }) => places))],
   }));
 }
+
+const keysOf = ({ keys = [] }: ProfileLoss): Phrase => joined(keys.map(quote));
 
 const withText = ({ text, because }: ProfileLoss): Phrase =>
   text === undefined ? prose(because) : say`${`"${cut(text, LONGEST_TEXT)}"`}: ${prose(because)}`;

@@ -115,7 +115,7 @@ describe('what a plan comes to', () => {
   it('is nothing where all is as recorded, or there is nothing', () => {
     const nothing = (count: number, unchanged?: { policy: number; web_app: number }) =>
       line(planned('a', unchanged ? { unchanged } : {}, planOf(wanting(count), recorded(count))));
-    expect(nothing(0)).toBe('Nothing to do: there are no files, and nothing is recorded.');
+    expect(nothing(0)).toBe('Nothing to do: there are no files, and none is recorded.');
     expect(nothing(1)).toBe('Nothing to do: 1 policy is as recorded.');
     expect(nothing(2)).toBe('Nothing to do: 2 policies are as recorded.');
     expect(nothing(2, { policy: 1, web_app: 1 })).toBe(

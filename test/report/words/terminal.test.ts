@@ -33,7 +33,7 @@ describe('a plan on a terminal', () => {
   });
 
   it('has no heading where there is nothing to show', () => {
-    expect(text([nothing('eu/a')])).toBe('Nothing to do: there are no files, and nothing is recorded.\n');
+    expect(text([nothing('eu/a')])).toBe('Nothing to do: there are no files, and none is recorded.\n');
   });
 
   it('breaks what does not fit beside the name of a file', () => {
