@@ -431,6 +431,14 @@ describe('what guards a repository', () => {
     expect((await compare(sound)).not_compared).toBeNull();
   });
 
+  it('says which commit it is not compared with once, if its edict.yaml cannot be read', async () => {
+    const host = gitHost({ ...withInvariant, 'edict.yaml': 'environments: 3\n' });
+    host.write('edict.yaml', withInvariant['edict.yaml']);
+    const { base, not_compared } = await compare(host);
+    expect(base).toContain('main');
+    expect(not_compared?.why).toMatch(/^edict\.yaml/);
+  });
+
   it.each([
     ['leaves a group', { production: { groups: ['eu'] } }, { production: { groups: ['us'] } }],
     [

@@ -234,7 +234,9 @@ export async function compareGuardsOf(
     before = base.loadConfig();
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    return { ...comparison, ...NOTHING_LOOSENED, not_compared: { commit: null, why: error.message } };
+    // The statement names the commit itself.
+    const why = error.message.replace(`in ${base.label}: `, '');
+    return { ...comparison, ...NOTHING_LOOSENED, not_compared: { commit: null, why } };
   }
   const entriesOf = async ({ commit }: DiffSide): Promise<readonly TreeEntry[]> =>
     commit === null ? [] : listTree(git, commit);
