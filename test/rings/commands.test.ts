@@ -131,6 +131,9 @@ broad   ${inColumn('-')}  -                     nothing yet     waits: early doe
     expect((await clocked.edict('rings')).out).toContain(
       `other content  waits: a person has to approve the plan: ${sentence}\n`,
     );
+    const planned = (await clocked.edict('plan', '--format', 'html')).out;
+    expect(planned).toContain('a person has to approve the plan: an apply would refuse it');
+    expect(planned).not.toContain('due: the next apply opens it');
     const refused = await clocked.edict('apply', '--auto-approve');
     expect(refused).toMatchObject({ code: 1, err: expect.stringContaining(sentence) });
     clocked.write('edict.yaml', ladderConfig);

@@ -117,9 +117,15 @@ export type Description = PlanFacts &
 export function describePlan(input: DescribeInput): Description {
   const { plan, state, desired, users, environment, config, now, others = null } = input;
   const nameOf = createTargetNames(environment.targets, users);
-  const ladders = now === null ? [] : viewLadders({ ...input, changes: plan.changes, now: now.getTime() });
   const live = liveSet({ plan, state, desired, nameOf });
   const invariants = input.invariants ? changesOf(input.invariants, input, live, nameOf) : [];
+  const exceeded = [...exceededLimits(plan, config.limits, state), ...refusedInvariants(invariants)];
+  // A statement says which limit it is.
+  const refusal = exceeded.length > 0 ? ['an apply would refuse it'] : [];
+  const ladders =
+    now === null
+      ? []
+      : viewLadders({ ...input, changes: plan.changes, exceeded: refusal, now: now.getTime() });
   const sources = changedSources(state ?? { policies: {}, web_apps: {} }, desired, plan.changes);
   const losses = findLosses(live);
   const additions = findAdditions(live);
@@ -133,7 +139,7 @@ export function describePlan(input: DescribeInput): Description {
   const copies = furtherCopies(plan, state, config.limits.max_left_behind);
   return {
     leftBehind: leftBehind(state, plan).filter(isAsked),
-    exceeded: [...exceededLimits(plan, config.limits, state), ...refusedInvariants(invariants)],
+    exceeded,
     unchanged: unchangedIn(plan),
     live: packLive(live),
     conflicts: findConflicts(live, nameOf).filter((conflict) => policiesOf(conflict).some(isAsked)),
