@@ -51,6 +51,43 @@ describe('live set and reach on a terminal', () => {
     expect(planned(13)).not.toContain('a Mac may follow');
   });
 
+  it('says why an orphan may weaken whose targets lose nothing', () => {
+    const body = (name: string, groups: readonly number[]) =>
+      policyBody(name, { password: { min_length: 12 } }, { devicegroups: [...groups] });
+    const a = { file: 'policies/a.yaml', body: body('A', [12]) };
+    const planned = (groups: readonly number[]) =>
+      words(
+        textOf(
+          described([a], {
+            policies: {
+              [a.file]: { policy_id: 20, body: a.body },
+              'policies/b.yaml': { policy_id: 21, body: body('B', groups) },
+            },
+          }),
+        ),
+      );
+    expect(planned([12])).toContain(
+      '(may weaken) For 1 device group (12 engineering-macs). With it goes macos.password, which its targets also get from ' +
+        'policies/a.yaml. ',
+    );
+    expect(planned([])).toContain(
+      '(may weaken) For no one: it has no targets. With it goes macos.password. ',
+    );
+    expect(planned([14])).not.toContain('With it goes');
+    expect(planned([14])).toContain('device group 14 lab would lose macos.password');
+  });
+
+  it('says what a create in doubt may have made', () => {
+    const body = policyBody('A', { password: { min_length: 12 } }, { devicegroups: [12] });
+    const file = 'policies/a.yaml';
+    const text = words(
+      textOf(described([{ file, body }], { pending: { [file]: { body, doubt: 'no answer' } } })),
+    );
+    expect(text).toContain(
+      'blocked, in doubt: policy "A" If it was created, it gives macos.password to device group 12 engineering-macs. ',
+    );
+  });
+
   it('says for whom a policy is, and what changes of that', () => {
     const text = textOf(ordinaryPlan());
     expect(text).toMatch(

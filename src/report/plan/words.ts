@@ -10,16 +10,17 @@ import { type Action, actions, acts, allActions, type PlanSummary } from '../../
 import type { PlanFacts, PlanFrame } from '../../plan/facts.ts';
 import { type AffectedTargets, affectedByName } from '../../plan/live/affected-targets.ts';
 import { policiesOf } from '../../plan/live/live-set-conflicts.ts';
+import { filesLeaving } from '../../plan/live/losses.ts';
 import type { Change, Plan } from '../../plan/plan.ts';
 import { type EnvironmentPlan, onlyPlan, type PlanReport, summaryOf } from '../../plan/plan-report.ts';
 import { describeWait } from '../../plan/rings/waits.ts';
 import { type SameChange, sameChanges } from '../../plan/same-changes.ts';
 import type { ShownChange } from '../document/document.ts';
-import { affectedPhrase } from '../live/words.ts';
+import { affectedPhrase, sharedTargets } from '../live/words.ts';
 import { ownContradictions } from '../statements/conflicts.ts';
-import { environmentCount, environmentNames, onlyOf, unique } from '../statements/row.ts';
+import { environmentCount, environmentNames, onlyOf, someNames, unique } from '../statements/row.ts';
 import { serviceName } from '../text/names.ts';
-import { joined, type Phrase, policyId, say } from '../text/phrase.ts';
+import { joined, listed, type Phrase, plainPhrase, policyId, quote, say } from '../text/phrase.ts';
 import { type Portals, portalsOf } from '../text/portals.ts';
 import { changeRows, isStronger } from './diff-rows.ts';
 
@@ -134,6 +135,7 @@ export function shownChanges(
         note: joined(
           [
             affected ? affectedPhrase(affected, change.policy_id) : [],
+            contentPhrase(change, plans),
             olderCopies(change, plans, command('orphans')),
           ].filter((phrase) => phrase.length > 0),
           ' ',
@@ -192,6 +194,32 @@ function olderCopies(
       ? 'Older copies of it are'
       : `${counted(count, 'older copy of it is', 'older copies of it are')}`;
   return [`${what} still live: `, { command }, '.'];
+}
+
+/** What a create in doubt may have made, and what an orphan takes along where no target loses it. */
+function contentPhrase({ file, action, blocked }: Change, plans: readonly EnvironmentPlan[]): Phrase {
+  const standing = action === 'orphan' ? 'left-behind' : blocked === 'in-doubt' ? 'in-doubt' : null;
+  const [first = [], ...others] = plans.map(({ facts: { live, losses = [] } }): Phrase => {
+    const own = live?.policies.find((one) => one.file === file && one.standing === standing && !one.since);
+    if (!live || !own || own.payloads.length === 0) return [];
+    const payloads = listed(own.payloads.map((each) => quote(`macos.${live.payloads[each]}`)));
+    if (standing === 'in-doubt') {
+      const targets = own.targets.flatMap((each) => live.targets[each] ?? []);
+      return say`If it was created, it gives ${payloads} to ${targets.length === 0 ? ['no one'] : sharedTargets(targets)}.`;
+    }
+    // A statement says what is lost.
+    if (losses.some((loss) => filesLeaving(loss).includes(file))) return [];
+    const givers = live.policies.filter(
+      (one) =>
+        one.standing !== 'left-behind' &&
+        one.payloads.some((each) => own.payloads.includes(each)) &&
+        one.targets.some((each) => own.targets.includes(each)),
+    );
+    const from = unique(givers.map((one) => one.file));
+    const besides = from.length === 0 ? [] : say`, which its targets also get from ${someNames(from)}`;
+    return say`With it goes ${payloads}${besides}.`;
+  });
+  return others.every((other) => plainPhrase(other) === plainPhrase(first)) ? first : [];
 }
 
 /** Null where no target is affected, or where environments differ. */
