@@ -153,7 +153,7 @@ export type Reason =
       /**
        * The kind of reason.
        */
-      readonly kind: 'same-name' | 'same-content';
+      readonly kind: 'same-name' | 'same-settings' | 'same-content';
       /**
        * The other file.
        */

@@ -327,7 +327,7 @@ describe('changes beside files that are not looked at', () => {
       pending: { 'b.yaml': { body: body('B') }, 'gone-too.yaml': { body: body('C') } },
     };
     expect(changesOf([{ file: 'a.yaml', body: body('A') }], state, ['b.yaml'])).toEqual([
-      ['a.yaml', 'create', null],
+      ['a.yaml', 'create', 'same-settings'],
     ]);
     // All of it would be there otherwise.
     const whole = planOrErrors([{ file: 'a.yaml', body: body('A') }], state);
@@ -352,7 +352,7 @@ describe('changes beside files that are not looked at', () => {
       ['now-app.yaml#first', 'orphan', null],
       ['now-app.yaml', 'orphan', null],
       ['now-app.yaml', 'update', null],
-      ['now-policy.yaml', 'create', null],
+      ['now-policy.yaml', 'create', 'same-settings'],
       ['now-policy.yaml', 'orphan', null],
     ]);
     const all = changesOf([...named, { file: 'other.yaml', body: body('C') }], state, null);

@@ -185,9 +185,9 @@ const reason: JsonSchema = named('Reason', {
       to: text('The ring that is new.'),
     }),
     object(
-      'The create may be a duplicate: another file, now gone, had its name, or another file has its name and content.',
+      'The create may be a duplicate: another file, now gone, had its name or its settings and targets, or another file has its name and content.',
       {
-        kind: word('The kind of reason.', ['same-name', 'same-content']),
+        kind: word('The kind of reason.', ['same-name', 'same-settings', 'same-content']),
         file: otherFile,
       },
     ),

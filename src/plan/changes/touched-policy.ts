@@ -55,6 +55,8 @@ export interface PlanningContext {
   readonly files: ReadonlyMap<string, readonly string[]>;
   /** Missing files, by the name of their policy. */
   readonly gone: ReadonlyMap<string, string>;
+  /** The missing file that had the settings and targets of a body; undefined for none, or several. */
+  readonly goneLike: (body: SealedBody) => string | undefined;
 }
 
 /** Keys that are equal exactly for the same policies. The name is part of the body, so one that stands once is enough. */
@@ -95,6 +97,7 @@ export function planningContextOf(
     formerly: new Map(),
     files: new Map(),
     gone: new Map(),
+    goneLike: () => undefined,
   };
   if (touched.size === 0) return none;
   const inDoubt = new Map<string, string>();
@@ -113,6 +116,9 @@ export function planningContextOf(
   const names = new Set([...touched.values()].map(({ name }) => name));
   const sameName = desired.filter(({ name }) => names.has(name));
   const grouped = groupBy(sameName, ({ sealed }) => keyOf(sealed));
+  const unnamedKey = (body: SealedBody): string =>
+    identity.keyOf('policy', { ...body, name: '', description: '' });
+  let unnamed: ReadonlyMap<string, typeof gone> | null = null;
   return {
     keyOf,
     orphans: groupBy(state.orphans, ({ body }) => keyOf(body)),
@@ -120,6 +126,13 @@ export function planningContextOf(
     formerly,
     files: new Map([...grouped].map(([key, policies]) => [key, policies.map(({ file }) => file)])),
     gone: new Map(gone.map(([file, entry]) => [nameInFile(entry), file])),
+    goneLike(body) {
+      // Policies without settings are alike, and tell nothing.
+      if (gone.length === 0 || Object.keys(body.macos ?? {}).length === 0) return undefined;
+      unnamed ??= groupBy(gone, ([, entry]) => unnamedKey(entry.body));
+      const [only, ...others] = unnamed.get(unnamedKey(body)) ?? [];
+      return others.length === 0 ? only?.[0] : undefined;
+    },
   };
 }
 
@@ -251,7 +264,9 @@ function doubleOf(policy: Desired, key: string, context: PlanningContext): Reaso
   const same = context.files.get(key)?.find((other) => other !== file);
   if (same !== undefined) return { kind: 'same-content', file: same };
   const gone = context.gone.get(name);
-  return gone === undefined ? null : { kind: 'same-name', file: gone };
+  if (gone !== undefined) return { kind: 'same-name', file: gone };
+  const alike = context.goneLike(policy.sealed);
+  return alike === undefined ? null : { kind: 'same-settings', file: alike };
 }
 
 /** Which other file was recorded with exactly this, and asks for it no longer. */

@@ -14,7 +14,7 @@ export const maybeRenamed: StatementRow = {
   severity: 'warning',
   title: 'A file may have been renamed',
   explanation:
-    'A file is new, and another one that is gone, or says something else now, had its name or its content. If the one ' +
+    'A file is new, and another one that is gone, or says something else now, had its name, its settings and targets, or its content. If the one ' +
     'was renamed to the other, `edict state mv OLD NEW` says so before an apply: the policy then stays with its file. ' +
     'Otherwise a new policy is created, and the older one stays live without a file. Where two files exchanged their ' +
     'content, or one was renamed over another, policies with exactly that content are live already.',
@@ -25,7 +25,7 @@ export const maybeRenamed: StatementRow = {
       withReason(all, 'not-taken').map(({ environment, file }) => placeOf(environment, file)),
     );
     const found = [
-      ...withReason(all, 'same-name', 'recorded-elsewhere'),
+      ...withReason(all, 'same-name', 'same-settings', 'recorded-elsewhere'),
       ...withNameOfGone(all, placeOf),
     ].map((one) => ({
       ...one,
@@ -45,8 +45,8 @@ export const maybeRenamed: StatementRow = {
       policyIds: group.flatMap((one) => ('policy_id' in one.reason ? [one.reason.policy_id] : [])),
       text: isKnown
         ? say`${file} would get${where} exactly the name and content that ${reason.file} was recorded with: a policy that has them is live already, and stays beside the new one. To keep that policy in place of a second one, put the content back before an apply, or move what is recorded as well, with edict state mv by way of a spare name.`
-        : reason.kind === 'same-name'
-          ? say`${file} is new${where}, and ${reason.file}, which is ${[isThere ? 'no longer taken' : 'gone']}, had the same policy name: if it is a new version of that file, say so before an apply.`
+        : reason.kind !== 'recorded-elsewhere'
+          ? say`${file} is new${where}, and ${reason.file}, which is ${[isThere ? 'no longer taken' : 'gone']}, had the same ${[reason.kind === 'same-name' ? 'policy name' : 'settings and targets']}: if it is a new version of that file, say so before an apply.`
           : say`${file} is new${where}, and ${reason.file}, which says something else now, was recorded with exactly its name and content: if that file was renamed to it, say so before an apply.`,
       commands: isKnown
         ? []
