@@ -11,8 +11,8 @@ import { UserError } from '../diagnostics/user-error.ts';
 import { claimStems, type NewFiles } from '../source/files/new-files.ts';
 import { namesIn } from './find-config.ts';
 
-/** `folder` and `root` are absolute. */
-export function openPolicyFolder(folder: string, root: string): NewFiles {
+/** `folder` and `root` are absolute. `keepsEdited`: a file with the name of the policy counts as this policy, edited. */
+export function openPolicyFolder(folder: string, root: string, keepsEdited = false): NewFiles {
   const fileOf = (stem: string): string => join(folder, `${stem}.yaml`);
   /** Relative to the root where it lies below, with `/`. */
   const pathOf = (stem: string): string => {
@@ -21,7 +21,11 @@ export function openPolicyFolder(folder: string, root: string): NewFiles {
     return (inside ? below : fileOf(stem)).split(sep).join('/');
   };
   return {
-    ...claimStems(namesIn(folder), (stem, text) => holds(fileOf(stem), text)),
+    ...claimStems(
+      namesIn(folder),
+      (stem, text) => textIn(fileOf(stem)) === withoutComment(text),
+      (stem, text) => keepsEdited && nameIn(textIn(fileOf(stem)) ?? '') === nameIn(text),
+    ),
     pathOf,
     write(stem, text) {
       const path = fileOf(stem);
@@ -47,13 +51,17 @@ export function openPolicyFolder(folder: string, root: string): NewFiles {
 /** A file that was written before `edict init` has no such comment. */
 const EDITOR_COMMENT = /^# yaml-language-server: .*\n/;
 
-/** Whether a regular file has exactly this text, aside from the comment that names the schema to an editor. */
-function holds(path: string, text: string): boolean {
+const withoutComment = (text: string): string => text.replace(EDITOR_COMMENT, '');
+
+/** Of a regular file, without the comment that names the schema to an editor. */
+function textIn(path: string): string | null {
   try {
-    if (!statSync(path).isFile()) return false;
-    const existing = readFileSync(path, 'utf8');
-    return existing.replace(EDITOR_COMMENT, '') === text.replace(EDITOR_COMMENT, '');
+    return statSync(path).isFile() ? withoutComment(readFileSync(path, 'utf8')) : null;
   } catch {
-    return false;
+    return null;
   }
+}
+
+function nameIn(text: string): string | undefined {
+  return /^name: *(.*?) *$/m.exec(text)?.[1];
 }

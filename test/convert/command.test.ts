@@ -244,6 +244,25 @@ it('writes nothing a second time, and says what was already there', async () => 
   expect(markdown).toContain('= `mac/test.yaml` (already there)\n');
 });
 
+it('makes no second policy beside one that was edited since, and says so', async () => {
+  const repository = repositoryWith([]);
+  addProfile(repository, 'old/a.mobileconfig', passcode);
+  await repository.edict(['convert', 'old']);
+  const file = join(repository.root, 'mac/test.yaml');
+  const edited = readFileSync(file, 'utf8').replace('{}', '{ devicegroups: [12] }');
+  expect(edited).toContain('[12]');
+  writeFileSync(file, edited);
+  for (const more of [['--dry-run'], []]) {
+    const { code, out } = await repository.edict(['convert', 'old', ...more]);
+    expect([code, out]).toEqual([0, expect.stringContaining('= mac/test.yaml (already there)\n')]);
+    expect(out.replace(/\s+/g, ' ')).toContain('it was kept, and nothing was written beside it');
+  }
+  expect(readdirSync(join(repository.root, 'mac'))).toEqual(['test.yaml']);
+  expect(readFileSync(file, 'utf8')).toBe(edited);
+  await repository.edict(['convert', 'old', '--out', 'other']);
+  expect(readdirSync(join(repository.root, 'other'))).toEqual(['test.yaml']);
+});
+
 it('knows what it wrote before other policies had a comment for editors', async () => {
   const repository = repositoryWith([]);
   addProfile(repository, 'old/a.mobileconfig', passcode);
