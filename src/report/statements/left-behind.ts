@@ -133,7 +133,7 @@ export const webAppForgotten: StatementRow = {
   title: 'The file of a web app is gone',
   explanation:
     'edict updates web apps and removes none. Where the file of one is gone or no longer taken, nothing is sent: the app stays as it is, ' +
-    'and edict forgets what it recorded of it.',
+    'and edict forgets what it recorded about it.',
   ofPlan: (report) => {
     const found = changesOf(report).filter(
       ({ change: { kind, action } }) => kind === 'web_app' && actions[action].leavesBehind === 'file-removed',
@@ -141,7 +141,7 @@ export const webAppForgotten: StatementRow = {
     const groups = groupAlike(found, ({ file, reason, change }) => [file, reason, change.app_id]);
     return sayOnce(report, groups, ({ file, reason, change }, where) => ({
       file,
-      text: say`${file} is ${[reason === null ? 'gone' : 'no longer taken']}${where}: nothing would be sent, web app ${[String(change.app_id)]} stays as it is, and edict would forget what it recorded of it.`,
+      text: say`${file} is ${[reason === null ? 'gone' : 'no longer taken']}${where}: nothing would be sent, web app ${[String(change.app_id)]} stays as it is, and edict would forget what it recorded about it.`,
     }));
   },
 };

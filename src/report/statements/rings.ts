@@ -255,7 +255,7 @@ export const notPiloted: StatementRow = {
       const text =
         wave === null
           ? say`${file} changes${where}, and no environment of an earlier wave takes it: this change has not been tried anywhere before.`
-          : say`${file} changes${where}, and the wave ${wave} has had no change of it since ${subjectNames(environmentsOf(group))} last took one: this change has not been tried anywhere before.`;
+          : say`${file} changes${where}, and the wave ${wave} has had no change to it since ${subjectNames(environmentsOf(group))} last took one: this change has not been tried anywhere before.`;
       return { file, text };
     });
   },

@@ -282,7 +282,7 @@ describe('of what is left behind', () => {
     const gone = (environment: string, app_id: number) =>
       planned(environment, {}, planOf([], { web_apps: { 'w.yaml': { app_id, body: app } } }));
     const said = saidOf(gone('a', 3), gone('b', 3), gone('c', 4)).map(([, text]) => text);
-    const tail = 'stays as it is, and edict would forget what it recorded of it.';
+    const tail = 'stays as it is, and edict would forget what it recorded about it.';
     expect(said).toEqual([
       'w.yaml may protect less in 3 environments (a, b, c): the file is gone.',
       `w.yaml is gone in 2 environments (a, b): nothing would be sent, web app 3 ${tail}`,

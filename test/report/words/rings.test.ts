@@ -114,7 +114,7 @@ describe('of rings', () => {
       saidOf(climbing('a', 'broad', ladder(), unpiloted)).find(([code]) => code === 'not-piloted'),
     ).toEqual([
       'not-piloted',
-      'policies/a.yaml changes, and the wave pilot has had no change of it since a last took one: this change has not been tried anywhere before.',
+      'policies/a.yaml changes, and the wave pilot has had no change to it since a last took one: this change has not been tried anywhere before.',
     ]);
     const untaken = { kind: 'not-piloted', wave: null } as const;
     expect(saidOf(climbing('a', 'broad', ladder(), untaken))).toContainEqual([
