@@ -1,6 +1,6 @@
 /**
- * Writes converted policies, and never overwrites one. A file that is identical, its comment for editors aside, counts as
- * written before.
+ * Writes converted policies, and never overwrites one. A file that differs in nothing but what people are asked to
+ * add counts as written before.
  */
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
@@ -11,8 +11,8 @@ import { UserError } from '../diagnostics/user-error.ts';
 import { claimStems, type NewFiles } from '../source/files/new-files.ts';
 import { namesIn } from './find-config.ts';
 
-/** `folder` and `root` are absolute. `keepsEdited`: a file with the name of the policy counts as this policy, edited. */
-export function openPolicyFolder(folder: string, root: string, keepsEdited = false): NewFiles {
+/** `folder` and `root` are absolute. */
+export function openPolicyFolder(folder: string, root: string): NewFiles {
   const fileOf = (stem: string): string => join(folder, `${stem}.yaml`);
   /** Relative to the root where it lies below, with `/`. */
   const pathOf = (stem: string): string => {
@@ -21,11 +21,7 @@ export function openPolicyFolder(folder: string, root: string, keepsEdited = fal
     return (inside ? below : fileOf(stem)).split(sep).join('/');
   };
   return {
-    ...claimStems(
-      namesIn(folder),
-      (stem, text) => textIn(fileOf(stem)) === withoutComment(text),
-      (stem, text) => keepsEdited && nameIn(textIn(fileOf(stem)) ?? '') === nameIn(text),
-    ),
+    ...claimStems(namesIn(folder), (stem, text) => holds(fileOf(stem), text)),
     pathOf,
     write(stem, text) {
       const path = fileOf(stem);
@@ -48,20 +44,16 @@ export function openPolicyFolder(folder: string, root: string, keepsEdited = fal
   };
 }
 
-/** A file that was written before `edict init` has no such comment. */
-const EDITOR_COMMENT = /^# yaml-language-server: .*\n/;
-
-const withoutComment = (text: string): string => text.replace(EDITOR_COMMENT, '');
-
-/** Of a regular file, without the comment that names the schema to an editor. */
-function textIn(path: string): string | null {
-  try {
-    return statSync(path).isFile() ? withoutComment(readFileSync(path, 'utf8')) : null;
-  } catch {
-    return null;
-  }
+/** Without the comment that names the schema to an editor, and without the targets, which are last. */
+function asConverted(text: string): string {
+  return text.replace(/^# yaml-language-server: .*\n/, '').replace(/^policy_targets:.*/ms, '');
 }
 
-function nameIn(text: string): string | undefined {
-  return /^name: *(.*?) *$/m.exec(text)?.[1];
+/** Whether a regular file has this text, aside from what people are asked to add. */
+function holds(path: string, text: string): boolean {
+  try {
+    return statSync(path).isFile() && asConverted(readFileSync(path, 'utf8')) === asConverted(text);
+  } catch {
+    return false;
+  }
 }

@@ -244,23 +244,25 @@ it('writes nothing a second time, and says what was already there', async () => 
   expect(markdown).toContain('= `mac/test.yaml` (already there)\n');
 });
 
-it('makes no second policy beside one that was edited since, and says so', async () => {
+it('knows a policy again whose targets were set, and says which one was there before, with other settings', async () => {
   const repository = repositoryWith([]);
   addProfile(repository, 'old/a.mobileconfig', passcode);
   await repository.edict(['convert', 'old']);
   const file = join(repository.root, 'mac/test.yaml');
-  const edited = readFileSync(file, 'utf8').replace('{}', '{ devicegroups: [12] }');
-  expect(edited).toContain('[12]');
-  writeFileSync(file, edited);
-  for (const more of [['--dry-run'], []]) {
-    const { code, out } = await repository.edict(['convert', 'old', ...more]);
-    expect([code, out]).toEqual([0, expect.stringContaining('= mac/test.yaml (already there)\n')]);
-    expect(out.replace(/\s+/g, ' ')).toContain('it was kept, and nothing was written beside it');
-  }
+  const edit = (from: string, to: string): void => {
+    const text = readFileSync(file, 'utf8');
+    expect(text).toContain(from);
+    writeFileSync(file, text.replace(from, to));
+  };
+  edit('policy_targets: {}', 'policy_targets:\n  devicegroups: [12]');
+  const again = await repository.edict(['convert', 'old']);
+  expect([again.code, again.out]).toEqual([0, expect.stringContaining('= mac/test.yaml (already there)\n')]);
   expect(readdirSync(join(repository.root, 'mac'))).toEqual(['test.yaml']);
-  expect(readFileSync(file, 'utf8')).toBe(edited);
-  await repository.edict(['convert', 'old', '--out', 'other']);
-  expect(readdirSync(join(repository.root, 'other'))).toEqual(['test.yaml']);
+  edit('name: Test', 'description: edited\nname: Test');
+  const { out } = await repository.edict(['convert', 'old']);
+  expect(out.replace(/\s+/g, ' ')).toContain(
+    'mac/test.yaml was there before, with other settings than mac/test-2.yaml: if both are of this profile, keep one of them',
+  );
 });
 
 it('knows what it wrote before other policies had a comment for editors', async () => {

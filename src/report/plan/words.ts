@@ -5,7 +5,7 @@ import { fileOfKey, splitKey } from '../../base/policy-key.ts';
 import { shownMoment } from '../../base/shown-time.ts';
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
-import type { ChangedSource } from '../../generated/plan-file.ts';
+import type { ChangedSource, SavedLive } from '../../generated/plan-file.ts';
 import { type Action, actions, acts, allActions, type PlanSummary } from '../../plan/actions.ts';
 import type { PlanFacts, PlanFrame } from '../../plan/facts.ts';
 import { type AffectedTargets, affectedByName } from '../../plan/live/affected-targets.ts';
@@ -113,6 +113,10 @@ export function shownChanges(
         ...one,
         copies: copiesIn(one),
         affected: new Map(one.facts.affected?.map((each) => [each.file, each])),
+        unsettled: new Map(
+          one.facts.live?.policies.flatMap((policy) => (isUnsettled(policy) ? [[policy.file, policy]] : [])),
+        ),
+        losing: new Set(one.facts.losses?.flatMap(filesLeaving)),
       },
     ]),
   );
@@ -196,19 +200,32 @@ function olderCopies(
   return [`${what} still live: `, { command }, '.'];
 }
 
+type SavedPolicy = SavedLive['policies'][number];
+
+/** In doubt, or left behind by this plan. */
+function isUnsettled({ standing, since }: SavedPolicy): boolean {
+  return standing === 'in-doubt' || (standing === 'left-behind' && !since);
+}
+
+interface ContentOf extends EnvironmentPlan {
+  readonly unsettled: ReadonlyMap<string, SavedPolicy>;
+  /** The files of policies that leave targets without something. */
+  readonly losing: ReadonlySet<string>;
+}
+
 /** What a create in doubt may have made, and what an orphan takes along where no target loses it. */
-function contentPhrase({ file, action, blocked }: Change, plans: readonly EnvironmentPlan[]): Phrase {
-  const standing = action === 'orphan' ? 'left-behind' : blocked === 'in-doubt' ? 'in-doubt' : null;
-  const [first = [], ...others] = plans.map(({ facts: { live, losses = [] } }): Phrase => {
-    const own = live?.policies.find((one) => one.file === file && one.standing === standing && !one.since);
+function contentPhrase({ file, action, blocked }: Change, plans: readonly ContentOf[]): Phrase {
+  if (action !== 'orphan' && blocked !== 'in-doubt') return [];
+  const [first = [], ...others] = plans.map(({ facts: { live }, unsettled, losing }): Phrase => {
+    const own = unsettled.get(file);
     if (!live || !own || own.payloads.length === 0) return [];
     const payloads = listed(own.payloads.map((each) => quote(`macos.${live.payloads[each]}`)));
-    if (standing === 'in-doubt') {
+    if (own.standing === 'in-doubt') {
       const targets = own.targets.flatMap((each) => live.targets[each] ?? []);
       return say`If it was created, it gives ${payloads} to ${targets.length === 0 ? ['no one'] : sharedTargets(targets)}.`;
     }
     // A statement says what is lost.
-    if (losses.some((loss) => filesLeaving(loss).includes(file))) return [];
+    if (losing.has(file)) return [];
     const givers = live.policies.filter(
       (one) =>
         one.standing !== 'left-behind' &&

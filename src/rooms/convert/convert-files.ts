@@ -42,7 +42,7 @@ export async function convertFiles(
 ): Promise<ConvertRun> {
   const config = loadConfig({ cwd, file: work.config, optional: true });
   const out = work.out ?? resolve(config.root, folderOfGlobs(config.policies, 'policies'));
-  const folder = openPolicyFolder(out, config.root, true);
+  const folder = openPolicyFolder(out, config.root);
   const heading = schemaComment(config, out);
   const writing = { folder, heading, dryRun: work.dryRun };
   const gathered = gatherListed();
@@ -80,25 +80,26 @@ async function writeConverted(
   { folder, heading, dryRun }: WriteContext,
 ): Promise<ProfileResult> {
   const textOf = (policy: ConvertedPolicy): string => policyText(policy, heading);
+  const beside: string[] = [];
   const converted = await convert({
     file,
-    claimStem: (wanted, policyNamed) => folder.claimStem(wanted, (stem) => textOf(policyNamed(stem))),
+    claimStem(wanted, policyNamed) {
+      const stem = folder.claimStem(wanted, (each) => textOf(policyNamed(each)));
+      if (folder.isThere(wanted) && !folder.isThere(stem))
+        beside.push(
+          `${folder.pathOf(wanted)} was there before, with other settings than ${folder.pathOf(stem)}: if both are of this profile, keep one of them`,
+        );
+      return stem;
+    },
   });
   const alreadyThere: string[] = [];
-  const edited: string[] = [];
   const paths = converted.policies.map((policy) => {
     const path = folder.pathOf(policy.stem);
-    if (folder.isEdited(policy.stem)) edited.push(path);
     if (folder.isThere(policy.stem)) alreadyThere.push(path);
     else if (!dryRun) folder.write(policy.stem, textOf(policy));
     return path;
   });
-  const kept = edited.map(
-    (path) =>
-      `${path} has this policy name and was edited, or is of another profile: it was kept, and nothing was written beside it, ` +
-      'which would be a second policy. To see what the profile would become now, name another folder: --out DIR',
-  );
-  return { file, ...converted, warnings: [...converted.warnings, ...kept], paths, alreadyThere };
+  return { file, ...converted, warnings: [...converted.warnings, ...beside], paths, alreadyThere };
 }
 
 const SCHEMA = /^# yaml-language-server: \$schema=(\S+)/;

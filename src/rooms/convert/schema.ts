@@ -38,7 +38,10 @@ const dropped = object(
   {
     became: anything('What took its place; absent if nothing did, or if a reference did.'),
     text: text('The original text, with its tokens; never a secret.'),
-    keys: list('Of a whole payload of a type that the service has nothing for: the keys in it.', text("Apple's key.")),
+    keys: list(
+      'Of a whole payload of a type that the service has nothing for: the keys in it.',
+      text("Apple's key."),
+    ),
   },
 );
 
