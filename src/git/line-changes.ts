@@ -3,7 +3,7 @@ import type { RunGit } from './run-git.ts';
 
 /**
  * By line, the first one at 0, with the time of the commit in seconds and how many commits came after it; null for a line
- * that is not committed. Null for a file that Git does not know, and `shallow` where its history is cut off. Nobody checks
+ * that is not committed. Empty for a file that no commit has, null without Git, and `shallow` where its history is cut off. Nobody checks
  * the name that a commit bears, nor its time.
  */
 export async function readLineChanges(git: RunGit, file: string) {
@@ -12,7 +12,10 @@ export async function readLineChanges(git: RunGit, file: string) {
   // There the oldest commit would count as the author of all before it.
   if (shallow.output.toString('utf8').trim() !== 'false') return 'shallow';
   const blamed = await git(['blame', '--no-textconv', '--porcelain', '--', file]);
-  if (blamed.status !== 0) return null;
+  if (blamed.status !== 0) {
+    const listed = await git(['ls-tree', '--name-only', 'HEAD', '--', file]);
+    return listed.output.length === 0 ? [] : null;
+  }
   // In the order of the history, which no clock decides, and with the names as committed: blame would translate them by .mailmap.
   const log = await git(['log', '-z', '--no-mailmap', '--topo-order', '--format=%H%n%ct%n%an <%ae>', 'HEAD']);
   if (log.status !== 0) return null;

@@ -166,7 +166,11 @@ export function assertReportOf(
       const lines = spans.flatMap((span) => {
         const { start, end } = rangeOf(span);
         const changes = lineChanges.get(span.file.path);
-        return changes === 'shallow' ? [] : (changes?.slice(start.line - 1, end.line) ?? []);
+        return changes === 'shallow'
+          ? []
+          : changes?.length === 0
+            ? [null]
+            : (changes?.slice(start.line - 1, end.line) ?? []);
       });
       if (lines.includes(null)) return null;
       return lines.flatMap((line) => line ?? []).toSorted((a, b) => a.newer - b.newer)[0];

@@ -82,6 +82,22 @@ it('an exception without an end is not judged, and every format names its target
   }
 });
 
+it('the row of a control lists no exception for a group that its invariant is not for, and one that reads as two in quotes', async () => {
+  const except = `[{ devicegroups: [lab, 12], until: 2999-01-31, because: 'x; holds: "Y"' }, { devicegroups: lab, until: 2999-01-31, because: none }]`;
+  const { edict } = open(
+    invariant('long', `, except: ${except}`)
+      .replace('[laptops, lab]', '[laptops]')
+      .concat('controls: [c 1]\n'),
+  );
+  for (const format of ['csv', 'markdown']) {
+    const out = plain((await edict(['assert', '--format', format])).out).replaceAll('`', '');
+    expect(out.replaceAll('""', '"'), format).toMatch(
+      /exception for devicegroups\/12 until 2999-01-31: "x; holds: "+Y"+/,
+    );
+    expect(out, format).not.toContain('devicegroups/lab');
+  }
+});
+
 it.each([
   ['the one that says why', '[{ devicegroups: [lab], because: why }, { devicegroups: [lab] }]', 'why'],
   ['that of the kind', '[{ devicegroups: [lab] }, { devicegroups: "*", because: all }]', 'all'],
@@ -189,6 +205,7 @@ it('the row of a control names who wrote its exception, as far as Git knows', as
   expect(await exceptions()).toContain(
     `test machines (written by Ada <ada@example.com>, commit ${commit} of `,
   );
+  expect(await exceptions()).toContain('test machines (not committed)');
   // Titles and names may hold what is no end of a line to Git.
   git('commit', '--quiet', '--allow-empty', '--message', 'none');
   here.write('invariants/one.yaml', `# first\r\n${excepting('one', 'lab').replaceAll('\n', '\r\n')}`);

@@ -400,6 +400,13 @@ it('a name cannot pass for another entry: it is in quotes where it would', async
       'left behind on 2026-03-01: policy 201 Password 8 for device group laptops (12)",' +
       `${MARCH}; ,"ann; ""x; Zoe""","""Bob and Carol"" and Eve; ",`,
   );
+  // Nor can one end the quotes of another.
+  const both = await auditRow({ policy: { name: '"A' }, leftBehind: { name: 'B"; "C' } });
+  const cell = JSON.parse(`"${/,"(.*)",/.exec(both)?.[1]?.replaceAll('""', '\\"')}"`);
+  expect(cell).toBe(
+    'policy 101 """A" for device group laptops (12); ' +
+      'left behind on 2026-03-01: policy 201 "B""; ""C" for device group laptops (12)',
+  );
 });
 
 describe('after the removal of older policies is acknowledged', () => {

@@ -9,6 +9,7 @@ import { type History, lastingSince, NO_HISTORY, type RemovedValue } from '../..
 import type { InvariantException } from '../../invariants/invariant.ts';
 import type { MacVerdict } from '../../invariants/judge-macs.ts';
 import { type LivePolicy, type RemovedPolicy, statusOf } from '../../plan/live/live-set.ts';
+import type { SharedTarget } from '../../plan/live/live-set-values.ts';
 import type { Document, TableBlock } from '../document/document.ts';
 import { environmentsOf } from '../statements/row.ts';
 import { createCsvFormat } from '../text/csv.ts';
@@ -64,7 +65,7 @@ function controlRows(report: AssertReport): readonly ControlRow[] {
   const byName = new Intl.Collator('en', { numeric: true });
   return invariants
     .flatMap((one) => {
-      const row = { ...rowOf(one, isOne, histories), exceptions: exceptionsOf(one.invariant, report) };
+      const row = { ...rowOf(one, isOne, histories), exceptions: exceptionsOf(one, report) };
       const { controls } = one.invariant;
       return controls.length === 0 ? [row] : controls.map((control) => ({ ...row, control }));
     })
@@ -202,10 +203,11 @@ function worst(labels: readonly Label[]): Label {
 }
 
 function exceptionsOf(
-  { scope, waivers }: AssertedInvariant['invariant'],
+  { invariant: { scope, waivers }, results, excepted }: AssertedInvariant,
   { made, lastChange, isShallow }: AssertReport,
 ): readonly Phrase[] {
   const today = made.at.slice(0, 10);
+  const judged = [...results.map((one) => one.judged), ...excepted].map(({ target }) => target);
   const phrase = (
     what: string,
     { until, because }: Pick<InvariantException, 'until' | 'because'>,
@@ -215,11 +217,25 @@ function exceptionsOf(
     return say`${what}${[` ${end}`]}${because === null ? [] : say`: ${because}`}${writtenBy(change, isShallow)}`;
   };
   return [
-    ...scope.exceptions.map((one) => phrase(exceptionInWords(one), one, lastChange([one.whole]))),
+    ...scope.exceptions.flatMap((one) => {
+      // What the invariant is not for needs no exception, and none is shown for it.
+      const needed = Object.entries(one.targets).flatMap(([kind, list]) => {
+        const own = judged.filter((target) => target.kind === kind);
+        const left =
+          list === '*' ? list : list.filter(({ target }) => own.some((each) => isCalled(each, target)));
+        return own.length === 0 || left.length === 0 ? [] : [[kind, left]];
+      });
+      const words = exceptionInWords({ ...one, targets: Object.fromEntries(needed) });
+      return needed.length === 0 ? [] : [phrase(words, one, lastChange([one.whole]))];
+    }),
     ...waivers.map(({ kind, target, field, expires: until, reason: because, spans }) =>
       phrase(`waiver for ${kind}/${target}, ${field}`, { until, because }, lastChange(Object.values(spans))),
     ),
   ];
+}
+
+function isCalled({ id, name }: SharedTarget, target: string | number): boolean {
+  return [id, name].some((one) => String(one).toLowerCase() === String(target).toLowerCase());
 }
 
 /** The commit leads to whoever reviewed it. */
@@ -296,7 +312,7 @@ export function renderAssertCsv(report: AssertReport): string {
       groups: text(groups),
       policies: text(evidence.map(({ name }) => name)),
       since: listOf(evidence, ({ since }) => (since === null ? [] : [since])),
-      applied_by: listOf(evidence, ({ by }) => (by ? whoPhrase({ ...by, approved_by: [] }) : [])),
+      applied_by: listOf(evidence, ({ by }) => (by ? apart([whoPhrase({ ...by, approved_by: [] })]) : [])),
       approved_by: listOf(evidence, ({ by }) => apart((by?.approved_by ?? []).map(quote), ' and ')),
       exceptions: text(exceptions),
       description,
@@ -308,15 +324,17 @@ export function renderAssertCsv(report: AssertReport): string {
 /** Empty if nothing is known of any; else each has its place, so that it is clear whose the others are. */
 function listOf(evidence: readonly Evidence[], memberOf: (one: Evidence) => Phrase): string {
   const all = evidence.map(memberOf);
-  return all.every((one) => one.length === 0) ? '' : plainPhrase(apart(all));
+  return all.every((one) => one.length === 0) ? '' : plainPhrase(joined(all, '; '));
 }
 
-/** Many in one cell: a name that would read as several of them is in quotes. */
+/** Many in one cell: a name that would read as several of them, or as one in quotes, is in quotes. */
 function apart(phrases: readonly Phrase[], separator = '; '): Phrase {
   const told = phrases.map((phrase) =>
     phrase.map((part) =>
-      typeof part === 'object' && 'quoted' in part && part.quoted.includes(separator.trimEnd())
-        ? { quoted: JSON.stringify(part.quoted) }
+      typeof part === 'object' &&
+      'quoted' in part &&
+      (/[;"]/.test(part.quoted) || part.quoted.includes(separator))
+        ? { quoted: `"${part.quoted.replaceAll('"', '""')}"` }
         : part,
     ),
   );
