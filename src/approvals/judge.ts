@@ -86,5 +86,5 @@ function authorFault(person: ReadonlySet<string>, signer: string, authors: Autho
   const found = [...person].find((name) => authors.addresses.has(name));
   if (found === undefined) return null;
   const as = found === foldName(signer) ? '' : ` as ${printable(found)}`;
-  return `is that of an author: ${printable(signer)} wrote or committed what is applied${as}`;
+  return `is by an author: ${printable(signer)} wrote or committed what is applied${as}`;
 }

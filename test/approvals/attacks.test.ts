@@ -608,7 +608,7 @@ describe('where the environment asks for two', () => {
     await planOf(approvalsOf('{ count: 1, not_author: false }'));
     await repository.approve('alice');
     await repository.approve('dave');
-    await refused('dave@example.com.json is that of an author', [], asked);
+    await refused('dave@example.com.json is by an author', [], asked);
   });
 
   it('a file that lets approvals count for a year', async () => {

@@ -23,7 +23,7 @@ beforeAll(() => {
 });
 afterAll(() => keys?.remove());
 
-const AUTHOR = /alice@example\.com\.json is that of an author/;
+const AUTHOR = /alice@example\.com\.json is by an author/;
 const EDITED = POLICY.replace('Firewall', 'Edited');
 
 /** What alice's approval counts for. */

@@ -64,7 +64,7 @@ describe('an apply to many', () => {
     await repository.approve('alice');
     await repository.approve('bob');
     const { code, err, out } = await repository.apply();
-    expect(err).toContain('alice@example.com.json is that of an author');
+    expect(err).toContain('alice@example.com.json is by an author');
     expect(out).not.toContain('created');
     expect(code).toBe(1);
   });

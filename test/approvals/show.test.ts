@@ -29,7 +29,7 @@ it('says what counts and what is missing, and ends with 0 once it is enough', as
     await approve('dave');
     const own = await show('--approvals', 'approvals');
     expect(own.code).toBe(1);
-    expect(own.err).toContain('is that of an author');
+    expect(own.err).toContain('is by an author');
     await approve('alice');
     const signed = await show('--approvals', 'approvals');
     expect(signed.err).toContain('approved by alice@example.com');

@@ -137,7 +137,7 @@ describe('a saved plan no longer holds', () => {
     expect(verify({ ...plan, state: { lineage: 'other', serial: 7 } })).toHaveLength(1);
     const first = savedIn(textOf(planOf(desired, null), 'ab'));
     expect(verifySavedPlan(first, plan)[0]).toMatch(
-      /planned with no state at all, now there is a5b0d6a2-0000-4000-8000-000000000001\.$/,
+      /planned with no state at all, and there is a5b0d6a2-0000-4000-8000-000000000001 now\.$/,
     );
   });
 

@@ -49,7 +49,7 @@ function check(subject: Subject): Remark[] {
       !Object.hasOwn(environment.own_targets[kind] ?? {}, target);
     if (!isInherited) return [];
     const shown = JSON.stringify(target);
-    const message = `${shown} is a name of the top level of edict.yaml, although ${why}`;
+    const message = `${shown} is defined at the top level of edict.yaml, although ${why}`;
     const hint = `add ${shown} to targets.${kind} of the environment, with the id that it has there`;
     return [{ pointer, at: 'value', message, hint }];
   });

@@ -153,7 +153,7 @@ function compareFoundations(saved: Plan, fresh: Plan): readonly string[] {
   if (saved.state.lineage !== fresh.state.lineage) {
     const name = (lineage: string | null): string => printable(lineage ?? 'no state at all');
     reasons.push(
-      `The state is a different one: planned with ${name(saved.state.lineage)}, now there is ${name(fresh.state.lineage)}.`,
+      `The state is a different one: it was planned with ${name(saved.state.lineage)}, and there is ${name(fresh.state.lineage)} now.`,
     );
   } else if (saved.state.serial !== fresh.state.serial) {
     reasons.push(

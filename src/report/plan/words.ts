@@ -336,7 +336,7 @@ function summaryOfOne(
   ];
   // Another state may ask for something else.
   const going = stateWarnings.some(({ refuses }) => refuses)
-    ? ', going by a state that an apply would refuse'
+    ? ', judging by a state that an apply would refuse'
     : '';
   return `Nothing to do${going}: ${files.join(' and ')} ${no_op === 1 ? 'is' : 'are'} ${same}.`;
 }

@@ -107,7 +107,7 @@ export async function openBackend(
     const found = whereOf(older.path);
     return {
       code: 'older-state',
-      message: `${found} has the serial ${older.serial}, but commit ${older.commit.slice(0, 12)} of that branch had it with ${older.facts.serial}${older.unknown === 0 ? '' : `, and knew ${counted(older.unknown, 'policy or create', 'policies or creates')} that it never knew`}: a commit that edict did not make put an older state in its place`,
+      message: `${found} has the serial ${older.serial}, but commit ${older.commit.slice(0, 12)} of that branch had it at serial ${older.facts.serial}${older.unknown === 0 ? '' : `, and knew ${counted(older.unknown, 'policy or create', 'policies or creates')} that it never knew`}: a commit that edict did not make put an older state in its place`,
       remedy: (command) =>
         isOwn
           ? `${older.isParted ? `Merge the two: ${joinAgain(older.commit, command)}` : `Bring the newer one back: ${bringBack(older.commit, command)}`}. Where the older one is right: \`${command('state', 'pull')} | ${command('state', 'push', '--force')}\`.`
