@@ -3,8 +3,8 @@ import type { RunGit } from './run-git.ts';
 
 /**
  * By line, the first one at 0, with the time of the commit in seconds and how many commits came after it; null for a line
- * that is not committed. Empty for a file that no commit has, null without Git, and `shallow` where its history is cut off. Nobody checks
- * the name that a commit bears, nor its time.
+ * that is not committed. Empty for a file that no commit has, null without Git, and `shallow` where its history is cut
+ * off. Nobody checks the name that a commit bears, nor its time.
  */
 export async function readLineChanges(git: RunGit, file: string) {
   const shallow = await git(['rev-parse', '--is-shallow-repository']);

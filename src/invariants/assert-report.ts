@@ -76,7 +76,7 @@ interface LineChange {
   readonly newer: number;
 }
 
-/** By file with exceptions from controls, and by line; `shallow` where this clone lacks the history. */
+/** By file with exceptions from controls, and by line; empty for a file that was never committed, `shallow` where this clone lacks the history. */
 export type LineChanges = ReadonlyMap<string, readonly (LineChange | null)[] | 'shallow'>;
 
 export interface AssertReport {
@@ -108,6 +108,8 @@ export interface AssertedInvariant {
   }[];
   /** What exceptions without an end leave out. */
   readonly excepted: readonly (ExceptedTarget & { readonly environment: string })[];
+  /** One for each environment. */
+  readonly isFor: readonly JudgedInvariant['isFor'][];
   /** Environments in which it has no target. */
   readonly emptyIn: readonly string[];
   /** By Mac and field; empty if no export was named. */
@@ -125,6 +127,7 @@ interface MutableResults {
   readonly results: AssertedResult[];
   readonly outside: AssertedInvariant['outside'][number][];
   readonly excepted: AssertedInvariant['excepted'][number][];
+  readonly isFor: AssertedInvariant['isFor'][number][];
   readonly emptyIn: string[];
 }
 
@@ -139,14 +142,16 @@ export function assertReportOf(
   const macs = environments.find((one) => one.macs !== null)?.macs ?? null;
   const found = new Map<Invariant, MutableResults>();
   for (const { environment, judged } of environments) {
-    for (const { invariant, results, outside, excepted } of judged) {
+    for (const { invariant, results, outside, excepted, isFor } of judged) {
       const known: MutableResults = found.get(invariant) ?? {
         results: [],
         outside: [],
         excepted: [],
+        isFor: [],
         emptyIn: [],
       };
       found.set(invariant, known);
+      known.isFor.push(isFor);
       known.outside.push({ environment, found: outside, beside: results });
       known.excepted.push(...excepted.map((one) => ({ environment, ...one })));
       if (results.length === 0) known.emptyIn.push(environment);
@@ -166,11 +171,8 @@ export function assertReportOf(
       const lines = spans.flatMap((span) => {
         const { start, end } = rangeOf(span);
         const changes = lineChanges.get(span.file.path);
-        return changes === 'shallow'
-          ? []
-          : changes?.length === 0
-            ? [null]
-            : (changes?.slice(start.line - 1, end.line) ?? []);
+        if (!changes || changes === 'shallow') return [];
+        return changes.length === 0 ? [null] : changes.slice(start.line - 1, end.line);
       });
       if (lines.includes(null)) return null;
       return lines.flatMap((line) => line ?? []).toSorted((a, b) => a.newer - b.newer)[0];

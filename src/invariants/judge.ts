@@ -5,6 +5,7 @@
 import { compareText } from '../base/compare-text.ts';
 import { instanceIn } from '../lint/across/settings.ts';
 import { groupByTarget, targetsOf } from '../lint/across/shared-targets.ts';
+import type { NamedTarget } from '../lint/user-rules/map-reader.ts';
 import type { NameTarget } from '../plan/live/affected-targets.ts';
 import { type LivePolicy, type LiveStatus, statusOf } from '../plan/live/live-set.ts';
 import type { SharedTarget } from '../plan/live/live-set-values.ts';
@@ -53,6 +54,8 @@ export interface JudgedInvariant {
   /** By requirement: what violates it and also reaches a target that is not judged. */
   readonly outside: readonly { readonly requirement: Requirement; given(): readonly PolicyValue[] }[];
   readonly excepted: readonly ExceptedTarget[];
+  /** Whether it is for that target here, excepted or not. */
+  isFor(kind: TargetKind, target: NamedTarget): boolean;
 }
 
 /** A target that is never judged, and why, if that is said. */
@@ -127,7 +130,12 @@ export function judge(input: JudgeInvariantsInput): readonly JudgedInvariant[] {
       because,
       results: judgeOne({ target, key }),
     }));
-    return { invariant, results, outside, excepted };
+    const leftOut = new Set(excepted.map(({ target }) => targetKey(target)));
+    const isFor = (kind: TargetKind, target: NamedTarget): boolean =>
+      idsIn(kind, [target], input.environment, input.users)
+        .map((id) => targetKey({ kind, id }))
+        .some((key) => judged.has(key) || leftOut.has(key));
+    return { invariant, results, outside, excepted, isFor };
   });
 }
 

@@ -1,4 +1,6 @@
 /** Exceptions of an invariant that end, and files that hold several invariants. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { gitIn } from '../harness/git-in.ts';
 import { body, repositoryWith } from './live-repository.ts';
@@ -96,6 +98,23 @@ it('the row of a control lists no exception for a group that its invariant is no
     );
     expect(out, format).not.toContain('devicegroups/lab');
   }
+});
+
+it('the row of a control lists an exception by another name of its group', async () => {
+  const here = open(
+    invariant('long', ', except: { devicegroups: labs, until: 2999-01-31, because: test machines }'),
+  );
+  const config = join(here.root, 'edict.yaml');
+  const text = readFileSync(config, 'utf8');
+  expect(text).toContain('lab: 14');
+  writeFileSync(config, text.replace('lab: 14', 'lab: 14, labs: 14'));
+  here.write(
+    'invariants/one.yaml',
+    `${readFileSync(join(here.root, 'invariants/one.yaml'), 'utf8')}controls: [c 1]\n`,
+  );
+  const out = plain((await here.edict(['assert', '--format', 'csv'])).out);
+  expect(out).toContain('waived, broken since 2026-03-01: device group lab');
+  expect(out).toContain('exception for devicegroups/labs until 2999-01-31: test machines');
 });
 
 it.each([

@@ -118,7 +118,7 @@ export function planningContextOf(
   const grouped = groupBy(sameName, ({ sealed }) => keyOf(sealed));
   const unnamedKey = (body: SealedBody): string =>
     identity.keyOf('policy', { ...body, name: '', description: '' });
-  let unnamed: ReadonlyMap<string, typeof gone> | null = null;
+  const unnamed = groupBy(gone, ([, entry]) => unnamedKey(entry.body));
   return {
     keyOf,
     orphans: groupBy(state.orphans, ({ body }) => keyOf(body)),
@@ -129,7 +129,6 @@ export function planningContextOf(
     goneLike(body) {
       // Policies without settings are alike, and tell nothing.
       if (gone.length === 0 || Object.keys(body.macos ?? {}).length === 0) return undefined;
-      unnamed ??= groupBy(gone, ([, entry]) => unnamedKey(entry.body));
       const [only, ...others] = unnamed.get(unnamedKey(body)) ?? [];
       return others.length === 0 ? only?.[0] : undefined;
     },

@@ -9,7 +9,7 @@ import { type History, lastingSince, NO_HISTORY, type RemovedValue } from '../..
 import type { InvariantException } from '../../invariants/invariant.ts';
 import type { MacVerdict } from '../../invariants/judge-macs.ts';
 import { type LivePolicy, type RemovedPolicy, statusOf } from '../../plan/live/live-set.ts';
-import type { SharedTarget } from '../../plan/live/live-set-values.ts';
+import { type TargetKind, targetKinds } from '../../tables/index.ts';
 import type { Document, TableBlock } from '../document/document.ts';
 import { environmentsOf } from '../statements/row.ts';
 import { createCsvFormat } from '../text/csv.ts';
@@ -203,11 +203,11 @@ function worst(labels: readonly Label[]): Label {
 }
 
 function exceptionsOf(
-  { invariant: { scope, waivers }, results, excepted }: AssertedInvariant,
+  { invariant: { scope, waivers }, results, excepted, isFor }: AssertedInvariant,
   { made, lastChange, isShallow }: AssertReport,
 ): readonly Phrase[] {
   const today = made.at.slice(0, 10);
-  const judged = [...results.map((one) => one.judged), ...excepted].map(({ target }) => target);
+  const kinds = new Set([...results.map((one) => one.judged), ...excepted].map(({ target }) => target.kind));
   const phrase = (
     what: string,
     { until, because }: Pick<InvariantException, 'until' | 'because'>,
@@ -219,12 +219,14 @@ function exceptionsOf(
   return [
     ...scope.exceptions.flatMap((one) => {
       // What the invariant is not for needs no exception, and none is shown for it.
-      const needed = Object.entries(one.targets).flatMap(([kind, list]) => {
-        const own = judged.filter((target) => target.kind === kind);
-        const left =
-          list === '*' ? list : list.filter(({ target }) => own.some((each) => isCalled(each, target)));
-        return own.length === 0 || left.length === 0 ? [] : [[kind, left]];
-      });
+      const needed = targetKinds.flatMap(
+        (kind): [TargetKind, InvariantException['targets'][TargetKind]][] => {
+          const list = one.targets[kind] ?? [];
+          if (list === '*') return kinds.has(kind) ? [[kind, list]] : [];
+          const left = list.filter((target) => isFor.some((isForOne) => isForOne(kind, target)));
+          return left.length === 0 ? [] : [[kind, left]];
+        },
+      );
       const words = exceptionInWords({ ...one, targets: Object.fromEntries(needed) });
       return needed.length === 0 ? [] : [phrase(words, one, lastChange([one.whole]))];
     }),
@@ -232,10 +234,6 @@ function exceptionsOf(
       phrase(`waiver for ${kind}/${target}, ${field}`, { until, because }, lastChange(Object.values(spans))),
     ),
   ];
-}
-
-function isCalled({ id, name }: SharedTarget, target: string | number): boolean {
-  return [id, name].some((one) => String(one).toLowerCase() === String(target).toLowerCase());
 }
 
 /** The commit leads to whoever reviewed it. */

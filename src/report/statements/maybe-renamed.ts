@@ -14,10 +14,10 @@ export const maybeRenamed: StatementRow = {
   severity: 'warning',
   title: 'A file may have been renamed',
   explanation:
-    'A file is new, and another one that is gone, or says something else now, had its name, its settings and targets, or its content. If the one ' +
-    'was renamed to the other, `edict state mv OLD NEW` says so before an apply: the policy then stays with its file. ' +
-    'Otherwise a new policy is created, and the older one stays live without a file. Where two files exchanged their ' +
-    'content, or one was renamed over another, policies with exactly that content are live already.',
+    'A file is new, and another one that is gone, or says something else now, had its name, its settings and targets, or ' +
+    'its content. If the one was renamed to the other, `edict state mv OLD NEW` says so before an apply: the policy then ' +
+    'stays with its file. Otherwise a new policy is created, and the older one stays live without a file. Where two files ' +
+    'exchanged their content, or one was renamed over another, policies with exactly that content are live already.',
   ofPlan: (report) => {
     const all = changesOf(report);
     const placeOf = (environment: string, file: string): string => JSON.stringify([environment, file]);

@@ -235,7 +235,7 @@ export async function compareGuardsOf(
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     // The statement names the commit itself.
-    const why = error.message.replace(`in ${base.label}: `, '');
+    const { message: why } = error.cause instanceof UserError ? error.cause : error;
     return { ...comparison, ...NOTHING_LOOSENED, not_compared: { commit: null, why } };
   }
   const entriesOf = async ({ commit }: DiffSide): Promise<readonly TreeEntry[]> =>

@@ -87,7 +87,7 @@ function openSide(
       } catch (error) {
         if (!(error instanceof UserError)) throw error;
         const { message, exitCode, remedySource: remedy } = error;
-        throw new UserError(`in ${label}: ${message}`, { exitCode, remedy });
+        throw new UserError(`in ${label}: ${message}`, { exitCode, remedy, cause: error });
       }
     },
   };
